@@ -1,10 +1,11 @@
 import { useAppState, useWallet } from "@coffer/client/react";
 import { type FrameUrl, kycPageOf } from "@coffer/core/kyc";
 import { useTexts } from "@coffer/i18n";
-import { Banner, FrameBox, LinkButton, PageFrame, Spinner } from "@coffer/ui";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { Banner, PageFrame } from "@coffer/ui";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useBrand } from "../parts/brandLook.ts";
 import { InBrowser } from "../parts/InBrowser.tsx";
+import { FormWait, ProviderForm } from "../parts/ProviderForm.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { KycBar } from "./KycBar.tsx";
@@ -37,22 +38,9 @@ function KycFrame({ left }: { left: ReturnType<typeof useKycLeftButton> }) {
           <Banner tone="error" title={t("kyc.formFailed")} text={t("kyc.formRefused", { email })} />
         )}
       </div>
-      {(form.kind === "loading" || form.kind === "failed") && <KycFormWait />}
+      {(form.kind === "loading" || form.kind === "failed") && <FormWait label={t("kyc.loading")} />}
       {form.kind === "open" && <KycForm form={form.form} />}
     </PageFrame>
-  );
-}
-
-/** Stands where the form will be. */
-function KycFormWait() {
-  const { t } = useTexts();
-  return (
-    <div role="status" className="flex flex-1 flex-col items-center justify-center gap-4 py-16">
-      <span className="text-accent-text">
-        <Spinner size={48} />
-      </span>
-      <p className="text-16 text-text-2">{t("kyc.loading")}</p>
-    </div>
   );
 }
 
@@ -64,7 +52,6 @@ function KycForm({ form: { url, origin } }: { form: FrameUrl }) {
   const { t } = useTexts();
   const wallet = useWallet();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isLoaded, setIsLoaded] = useState(false);
   // It may have been decided just now; what counts is what the server says.
   const lookAgain = useCallback(
     () => void wallet.session((session) => session.refreshState()),
@@ -72,23 +59,14 @@ function KycForm({ form: { url, origin } }: { form: FrameUrl }) {
   );
   useFrameMessages(frame, origin, lookAgain);
   return (
-    <>
-      <FrameBox
-        ref={frame}
-        src={url}
-        title={t("kyc.form")}
-        allow={ALLOWED}
-        loadingLabel={t("kyc.loading")}
-        isLoaded={isLoaded}
-        onLoad={() => setIsLoaded(true)}
-      />
-      <div className="flex flex-wrap items-center justify-center gap-x-2 text-14 text-text-2">
-        {t("kyc.openInTabText")}
-        <LinkButton href={url} isExternal>
-          {t("kyc.openInTab")}
-        </LinkButton>
-      </div>
-    </>
+    <ProviderForm
+      frame={frame}
+      url={url}
+      title={t("kyc.form")}
+      allow={ALLOWED}
+      loadingLabel={t("kyc.loading")}
+      tab={{ text: t("kyc.openInTabText"), label: t("kyc.openInTab") }}
+    />
   );
 }
 

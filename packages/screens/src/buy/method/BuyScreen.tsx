@@ -2,16 +2,16 @@ import { useAppState, useWallet } from "@coffer/client/react";
 import type { Asset, BuyMethod } from "@coffer/contract";
 import { doesMethodFit, nextBuyStep, type BuyAmount } from "@coffer/core/buy";
 import { kycStatuses } from "@coffer/core/kyc";
-import { useTexts, type PlainTextKey } from "@coffer/i18n";
-import { Button, EmptyCofferDrawing, EmptyState, PageFrame, Section, TopBar } from "@coffer/ui";
+import { useTexts } from "@coffer/i18n";
+import { PageFrame, Section, TopBar } from "@coffer/ui";
 import type { ReactNode } from "react";
 import { useOpenPayment } from "../../parts/buying/useOpenPayment.ts";
 import { useModal } from "../../parts/modal.ts";
 import { useBrand } from "../../parts/brandLook.ts";
 import { paths } from "../../parts/paths.ts";
 import { useArrival } from "../../parts/useArrival.ts";
-import { useGo } from "../../parts/useGo.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
+import { PurchaseMissing } from "../PurchaseMissing.tsx";
 import { useBuyChoice, type BuyChoice } from "../useBuyChoice.ts";
 import { BuyMethodRow } from "./BuyMethodRow.tsx";
 import { BuySummary } from "./BuySummary.tsx";
@@ -34,29 +34,11 @@ export function BuyScreen() {
 /** Everything that a purchase needs, or the first thing that is missing. */
 function Choice(props: BuyChoice & { readonly isKycKnown: boolean }) {
   const { asset, amount, price, isKycKnown } = props;
-  if (asset === null) return <Missing textKey="errors.assetNotAvailable" />;
-  if (amount === null) return <Missing textKey="send.invalidAmount" />;
-  if (!isKycKnown) return <Missing textKey="buy.kycMissing" />;
-  if (price === null) return <Missing textKey="errors.noRate" />;
+  if (asset === null) return <PurchaseMissing textKey="errors.assetNotAvailable" />;
+  if (amount === null) return <PurchaseMissing textKey="send.invalidAmount" />;
+  if (!isKycKnown) return <PurchaseMissing textKey="buy.kycMissing" />;
+  if (price === null) return <PurchaseMissing textKey="errors.noRate" />;
   return <Methods {...props} {...{ asset, amount, price }} />;
-}
-
-function Missing({ textKey }: { readonly textKey: PlainTextKey }) {
-  const { t } = useTexts();
-  const go = useGo();
-  return (
-    <div role="alert">
-      <EmptyState
-        drawing={<EmptyCofferDrawing />}
-        title={t(textKey)}
-        action={
-          <Button variant="primary" onPress={() => go(paths.buySetAmount(), { replace: true })}>
-            {t("buy.changeAmount")}
-          </Button>
-        }
-      />
-    </div>
-  );
 }
 
 type MethodsProps = BuyChoice & {
@@ -70,7 +52,7 @@ function Methods({ asset, fiatTicker, amount, price, methods }: MethodsProps) {
   const { name: brand } = useBrand();
   const choose = useChoose({ asset, fiatTicker, amount });
   const fitting = methods.filter((method) => doesMethodFit(method, amount.cents));
-  if (fitting.length === 0) return <Missing textKey="buy.noneFits" />;
+  if (fitting.length === 0) return <PurchaseMissing textKey="buy.noneFits" />;
   const rows = (isExternal: boolean) => {
     const group = fitting.filter((method) => method.isExternal === isExternal);
     return (

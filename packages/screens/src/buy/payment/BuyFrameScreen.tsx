@@ -2,26 +2,18 @@ import type { Purchase } from "@coffer/client";
 import { useAppState, useWallet } from "@coffer/client/react";
 import type { FrameUrl } from "@coffer/core/kyc";
 import { useTexts, type PlainTextKey } from "@coffer/i18n";
-import {
-  Button,
-  EmptyCofferDrawing,
-  EmptyState,
-  FrameBox,
-  LinkButton,
-  PageFrame,
-  Spinner,
-  StickyAction,
-  TopBar,
-} from "@coffer/ui";
+import { Button, PageFrame, StickyAction, TopBar } from "@coffer/ui";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation, useParams } from "react-router";
 import { purchaseEntryOf, type PurchaseEntry } from "../../parts/buying/purchaseEntry.ts";
 import { InBrowser } from "../../parts/InBrowser.tsx";
 import { paths } from "../../parts/paths.ts";
+import { FormWait, ProviderForm } from "../../parts/ProviderForm.tsx";
 import { useArrival } from "../../parts/useArrival.ts";
 import { useEntryNote } from "../../parts/useEntryNote.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
+import { PurchaseMissing } from "../PurchaseMissing.tsx";
 import { useBuyChoice } from "../useBuyChoice.ts";
 import { OrderNews, useBuyOrder } from "./OrderNews.tsx";
 import { FormRefused, PaymentTrouble } from "./PaymentTrouble.tsx";
@@ -36,7 +28,11 @@ export function BuyFrameScreen() {
   useArrival(title);
   return (
     <BuyFramePage title={title} goBack={goBack}>
-      {entry === null ? <FormWait /> : <Started key={keyOf(entry)} entry={entry} />}
+      {entry === null ? (
+        <FormWait label={t("buy.loading")} />
+      ) : (
+        <Started key={keyOf(entry)} entry={entry} />
+      )}
     </BuyFramePage>
   );
 }
@@ -116,25 +112,7 @@ function Started({ entry }: { readonly entry: PurchaseEntry }) {
   const knownId = entry.orderId ?? null;
   const onOrder = useOrderNote(entry);
   if (begun !== null) return <PaidHere {...begun} {...{ knownId, onOrder }} />;
-  return typeof start === "string" && <Missing textKey={start} />;
-}
-
-function Missing({ textKey }: { readonly textKey: PlainTextKey }) {
-  const { t } = useTexts();
-  const go = useGo();
-  return (
-    <div role="alert">
-      <EmptyState
-        drawing={<EmptyCofferDrawing />}
-        title={t(textKey)}
-        action={
-          <Button variant="primary" onPress={() => go(paths.buySetAmount(), { replace: true })}>
-            {t("buy.changeAmount")}
-          </Button>
-        }
-      />
-    </div>
-  );
+  return typeof start === "string" && <PurchaseMissing textKey={start} />;
 }
 
 type PaidHereProps = Ready & {
@@ -160,7 +138,7 @@ function PaidHere({ purchase, sellerName, knownId, onOrder }: PaidHereProps) {
         <PaymentTrouble failure={search.failure} onRetry={askAgain} />
       )}
       {search.kind === "refused" && <FormRefused sellerName={sellerName} />}
-      {search.kind === "loading" && <FormWait />}
+      {search.kind === "loading" && <FormWait label={t("buy.loading")} />}
       {search.kind === "open" && <Form form={search.form} sellerName={sellerName} />}
       {isMoving && (
         <StickyAction>
@@ -173,45 +151,21 @@ function PaidHere({ purchase, sellerName, knownId, onOrder }: PaidHereProps) {
   );
 }
 
-/** Stands where the form will be. */
-function FormWait() {
-  const { t } = useTexts();
-  return (
-    <div role="status" className="flex flex-1 flex-col items-center justify-center gap-4 py-16">
-      <span className="text-accent-text">
-        <Spinner size={48} />
-      </span>
-      <p className="text-16 text-text-2">{t("buy.loading")}</p>
-    </div>
-  );
-}
-
 /** What a seller's form may use, and no more. (rule 294) */
 const ALLOWED = "camera; microphone; payment; clipboard-write; accelerometer; gyroscope; autoplay";
 
 type FormProps = { readonly form: FrameUrl; readonly sellerName: string };
 
-/** The form inside the page, or in a tab of its own. */
 function Form({ form: { url }, sellerName: name }: FormProps) {
   const { t } = useTexts();
-  const [isLoaded, setIsLoaded] = useState(false);
   return (
-    <>
-      <FrameBox
-        src={url}
-        title={t("buy.form", { name })}
-        allow={ALLOWED}
-        canLeadAway
-        loadingLabel={t("buy.loading")}
-        isLoaded={isLoaded}
-        onLoad={() => setIsLoaded(true)}
-      />
-      <div className="flex flex-wrap items-center justify-center gap-x-2 text-14 text-text-2">
-        {t("buy.openInTabText")}
-        <LinkButton href={url} isExternal>
-          {t("buy.openInTab")}
-        </LinkButton>
-      </div>
-    </>
+    <ProviderForm
+      url={url}
+      title={t("buy.form", { name })}
+      allow={ALLOWED}
+      canLeadAway
+      loadingLabel={t("buy.loading")}
+      tab={{ text: t("buy.openInTabText"), label: t("buy.openInTab") }}
+    />
   );
 }
