@@ -8,6 +8,11 @@ import {
   publicOrigin,
   readSettings as readSettingsOf,
 } from "./settings.ts";
+import {
+  drawnSecret as drawn,
+  leastLocal as local,
+  leastProduction as production,
+} from "./testing/settings/leastSettings.ts";
 
 /** The default brand on Ethereum's own network alone: those that ship are on local chains. */
 function brandOnMainnet(id: string): Brand | undefined {
@@ -30,28 +35,6 @@ function faultsOf(environment: Record<string, string | undefined>, brandNamed = 
   }
 }
 const namesOf = (faults: readonly string[]) => faults.map((line) => line.split(":", 1).join(""));
-const drawn = () => randomBytes(32).toString("hex");
-
-const local = {
-  COFFER_ENV: "local",
-  SMTP_URL: "smtp://127.0.0.1:25",
-  RATES_URL: "http://127.0.0.1:4001/rates",
-  CHAIN_NODES: "evm:1=http://127.0.0.1:4010",
-};
-const production = {
-  COFFER_ENV: "production",
-  ROLE: "api",
-  SMTP_URL: "smtps://mail.example",
-  RATES_URL: "https://rates.example/api/v3",
-  CHAIN_NODES: "evm:1=https://node.example",
-  TRUSTED_PROXIES: "10.0.0.1",
-  PUBLIC_URL: "https://wallet.example",
-  DATABASE_URL: "postgres://db.example/coffer?sslmode=verify-full",
-  TOKEN_SECRET: drawn(),
-  CODE_SECRET: drawn(),
-  KYC_PROVIDER: "approve-everyone",
-  AML_PROVIDER: "ofac-list",
-};
 
 const { TOKEN_SECRET: _token, CODE_SECRET: _code, ...unsworn } = production;
 const signer = { ...unsworn, ROLE: "signer", KEY_PASSPHRASE: drawn() };

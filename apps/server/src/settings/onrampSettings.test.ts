@@ -1,31 +1,14 @@
-import { randomBytes } from "node:crypto";
 import { brandById, type Brand, type BrandNetwork } from "@coffer/brands";
 import { afterAll, expect, test } from "vitest";
 import { openOnramps } from "../adapters/onramps/onrampProviders.ts";
 import { readSettings } from "../settings.ts";
 import { openDatabase } from "../storage/database.ts";
+import {
+  drawnSecret as drawn,
+  leastLocal as local,
+  leastProduction as production,
+} from "../testing/settings/leastSettings.ts";
 
-const drawn = () => randomBytes(32).toString("hex");
-const production = {
-  COFFER_ENV: "production",
-  ROLE: "api",
-  SMTP_URL: "smtps://mail.example",
-  RATES_URL: "https://rates.example/api/v3",
-  CHAIN_NODES: "evm:1=https://node.example",
-  TRUSTED_PROXIES: "10.0.0.1",
-  PUBLIC_URL: "https://wallet.example",
-  DATABASE_URL: "postgres://db.example/coffer?sslmode=verify-full",
-  TOKEN_SECRET: drawn(),
-  CODE_SECRET: drawn(),
-  KYC_PROVIDER: "approve-everyone",
-  AML_PROVIDER: "ofac-list",
-};
-const local = {
-  COFFER_ENV: "local",
-  SMTP_URL: "smtp://127.0.0.1:25",
-  RATES_URL: "http://127.0.0.1:4001/rates",
-  CHAIN_NODES: "evm:1=http://127.0.0.1:4010",
-};
 /** Nobody is asked anything when a seller is opened. */
 const database = openDatabase("postgres://127.0.0.1:1/none", {
   info: () => {},
