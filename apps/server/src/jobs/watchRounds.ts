@@ -19,8 +19,8 @@ export type Knocks = EventEmitter<{
 
 /**
  * The rounds that need no more than a pace, each until stopped: sweeps, both checks, purchases, the
- * addresses that wait, expiry. What a job knocks for is done here and not by the job: a provider that is slow keeps no
- * place in the queue.
+ * addresses that wait, expiry. What a job knocks for is done here and not by the job: a provider that is
+ * slow keeps no place in the queue.
  */
 export const watchRounds = (
   services: Services,

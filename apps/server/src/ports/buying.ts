@@ -3,11 +3,15 @@ import type { Onramp } from "./onramp.ts";
 
 /** One way to buy: from a seller, with a currency, as its newest usable answer says. */
 export type OfferedMethod = MethodLimits & {
-  /** `{seller}-{fiat}` in lower case. */
+  /** Of `buyMethodId`. */
   readonly id: string;
   readonly seller: Onramp;
   readonly fiatTicker: string;
 };
+
+/** Names a way to buy: one for each seller and currency. */
+export const buyMethodId = (seller: string, fiatTicker: string): string =>
+  `${seller}-${fiatTicker.toLowerCase()}`;
 
 /** What can be bought now. */
 export type Offers = {

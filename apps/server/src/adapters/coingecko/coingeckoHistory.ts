@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { PriceHistorySource } from "../../ports/rates.ts";
 import type { PatientFetch } from "../rates/patientFetch.ts";
 import type { RatedToken } from "./coingeckoRates.ts";
-import { decimalOfJsonNumber } from "./decimalOfJsonNumber.ts";
+import { decimalOfJsonNumber } from "../decimalOfJsonNumber.ts";
 
 /** The provider answers in 5-minute points for a day and in hourly ones for more. */
 const daysOf = { DAY: "1", WEEK: "7", MONTH: "30" } as const satisfies Record<RateInterval, string>;

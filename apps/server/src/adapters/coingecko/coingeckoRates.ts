@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Clock } from "../../ports/clockAndRandom.ts";
 import type { RateSource, ToldRate } from "../../ports/rates.ts";
 import type { PatientFetch } from "../rates/patientFetch.ts";
-import { decimalOfJsonNumber } from "./decimalOfJsonNumber.ts";
+import { decimalOfJsonNumber } from "../decimalOfJsonNumber.ts";
 
 /**
  * By coin; of a coin by currency, the share of the last 24 hours' change beside each price, and when

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { jsonOfBytes } from "../../jsonOfBytes.ts";
 import type { Clock } from "../../ports/clockAndRandom.ts";
 import type { OnrampHook } from "../../ports/onramp.ts";
 
@@ -24,7 +25,7 @@ export const mercuryoHook = ({ signKey, clock }: HookOptions): OnrampHook => ({
   seller: "mercuryo",
   read: async (body, header) => {
     if (!isSigned(body, header("x-signature"), signKey)) return { kind: "unsigned" };
-    const parsed = event.safeParse(jsonOf(body));
+    const parsed = event.safeParse(jsonOfBytes(body));
     if (!parsed.success) return { kind: "unclear" };
     const {
       id,
@@ -41,12 +42,4 @@ function isSigned(body: Uint8Array, hex: string, key: string): boolean {
   if (!/^[0-9a-f]{64}$/.test(hex)) return false;
   const expected = createHmac("sha256", key).update(body).digest();
   return timingSafeEqual(Buffer.from(hex, "hex"), expected);
-}
-
-function jsonOf(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(body).toString("utf8"));
-  } catch {
-    return null;
-  }
 }

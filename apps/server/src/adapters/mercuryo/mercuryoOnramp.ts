@@ -13,11 +13,17 @@ import type {
 } from "../../ports/onramp.ts";
 import { callOnramp, onrampAway } from "../onramps/callOnramp.ts";
 import { withinOwnLimits, type OwnLimits } from "../onramps/ownLimits.ts";
+import { codeIn, pairsIn, type SellerPair } from "../onramps/sellerCodes.ts";
 import { ceilUnits, floorUnits } from "../onramps/unitsOfDecimal.ts";
 import { mercuryoCodes } from "./mercuryoCodes.ts";
 import { mercuryoHook } from "./mercuryoHook.ts";
 import { mercuryoSignature } from "./mercuryoSignature.ts";
-import { leadingPurchase, mercuryoTransactions, reportOfMercuryo } from "./mercuryoTransactions.ts";
+import {
+  leadingOfMercuryo,
+  mercuryoDecimal,
+  mercuryoTransactions,
+  reportOfMercuryo,
+} from "./mercuryoTransactions.ts";
 
 export type MercuryoOptions = {
   readonly baseUrl: string;
@@ -43,23 +49,13 @@ export const mercuryoOnramp = (options: MercuryoOptions): Onramp => ({
   hook: mercuryoHook(options),
 });
 
-const codeOf = ({ token, networkId }: Pick<OnrampAsset, "token" | "networkId">) =>
-  mercuryoCodes.get(`${token}:${networkId.type}:${networkId.chainId}`);
-
-type Pair = { readonly assetKey: string; readonly code: string; readonly fiatTicker: string };
-
 /** Asks for the limits of one pair after the other; one that cannot be told leaves all of them untold. */
 async function offersOf(
   options: MercuryoOptions,
   assets: readonly OnrampAsset[],
   fiatTickers: readonly string[],
 ): Promise<Outcome<readonly OnrampOffer[], OnrampAway>> {
-  const pairs = assets.flatMap(({ assetKey, ...asset }) => {
-    const code = codeOf(asset);
-    return code === undefined
-      ? []
-      : fiatTickers.map((fiatTicker): Pair => ({ assetKey, code, fiatTicker }));
-  });
+  const pairs = pairsIn(mercuryoCodes, assets, fiatTickers);
   const offers: OnrampOffer[] = [];
   for (const [place, pair] of pairs.entries()) {
     if (place > 0) await rest(options.askEveryMs, undefined, { ref: false });
@@ -70,9 +66,8 @@ async function offersOf(
   return ok(withinOwnLimits(offers, options.ownLimits));
 }
 
-const decimal = z.string().regex(/^(0|[1-9]\d*)(\.\d+)?$/);
 const limits = z.object({
-  data: z.record(z.string(), z.object({ min: decimal, max: decimal })),
+  data: z.record(z.string(), z.object({ min: mercuryoDecimal, max: mercuryoDecimal })),
 });
 /** How it refuses: a status of its own, and words. */
 const refusal = z.object({ status: z.number(), message: z.string() });
@@ -80,7 +75,7 @@ const refusal = z.object({ status: z.number(), message: z.string() });
 /** Null for a pair that it does not sell. */
 async function offerOf(
   { baseUrl, widgetId }: MercuryoOptions,
-  { assetKey, code, fiatTicker }: Pair,
+  { assetKey, code, fiatTicker }: SellerPair<string>,
 ): Promise<Outcome<OnrampOffer | null, OnrampAway>> {
   const query = new URLSearchParams({
     from: fiatTicker,
@@ -108,7 +103,7 @@ function formLink(
   { widgetUrl, widgetId, secretKey }: MercuryoOptions,
   { asset, address, memo, fiatTicker, cents, orderId, email, locale, returnUrl }: OnrampPurchase,
 ): Outcome<string, OnrampAway> {
-  const code = codeOf(asset);
+  const code = codeIn(mercuryoCodes, asset);
   if (code === undefined) return onrampAway(`does not sell ${asset.assetKey}`);
   if (memo !== null) return onrampAway("sends nothing with a memo");
   const query = new URLSearchParams({
@@ -144,8 +139,10 @@ async function reportOf(
   const tries = parsed.data.data;
   if (tries.some(({ buy }) => buy.merchant_transaction_id !== orderId))
     return onrampAway("answered about another order");
-  const leading = leadingPurchase(tries);
+  const leading = leadingOfMercuryo(tries);
   return ok(
-    leading === undefined ? null : reportOfMercuryo(leading, { asset, code: codeOf(asset) ?? "" }),
+    leading === undefined
+      ? null
+      : reportOfMercuryo(leading, { asset, code: codeIn(mercuryoCodes, asset) ?? "" }),
   );
 }

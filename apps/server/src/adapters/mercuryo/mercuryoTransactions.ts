@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { OnrampAsset, OnrampReport } from "../../ports/onramp.ts";
+import { leadingTry } from "../onramps/leadingTry.ts";
 import { floorUnits } from "../onramps/unitsOfDecimal.ts";
 
-const decimal = z.string().regex(/^(0|[1-9]\d*)(\.\d+)?$/);
+/** As it writes every amount. */
+export const mercuryoDecimal = z.string().regex(/^(0|[1-9]\d*)(\.\d+)?$/);
 
 /** One purchase: the card's half, and the coins' once there is one. */
 const purchase = z.object({
@@ -10,7 +12,7 @@ const purchase = z.object({
     id: z.string().min(1).max(64),
     merchant_transaction_id: z.string().nullish(),
     currency: z.string(),
-    amount: decimal,
+    amount: mercuryoDecimal,
     status: z.string(),
     created_at: z.string(),
   }),
@@ -46,16 +48,8 @@ function stageOfMercuryo({ buy, withdraw }: MercuryoPurchase): Stage {
   return ofCoins[withdraw.status] ?? card;
 }
 
-const progress = ["failed", "unpaid", "paid", "delivering", "delivered"] as const;
-const progressOf = (told: MercuryoPurchase): number =>
-  progress.findIndex((kind) => kind === stageOfMercuryo(told).kind);
-
-/** Of several tries the one that has come the furthest, of those the newest. */
-export const leadingPurchase = (tries: readonly MercuryoPurchase[]): MercuryoPurchase | undefined =>
-  tries
-    .toSorted((one, other) => (one.buy.created_at < other.buy.created_at ? 1 : -1))
-    // Those of one progress keep their order.
-    .toSorted((one, other) => progressOf(other) - progressOf(one))[0];
+export const leadingOfMercuryo = (tries: readonly MercuryoPurchase[]) =>
+  leadingTry(tries, { stageOf: stageOfMercuryo, createdAtOf: ({ buy }) => buy.created_at });
 
 /** What it told, in the wallet's words. An amount of another coin than was ordered is none. */
 export function reportOfMercuryo(

@@ -1,5 +1,6 @@
-/** How MoonPay calls what it sells, by token, network type and chain id of the world. */
-export const moonpayCodes: ReadonlyMap<string, string> = new Map([
+import type { SellerCodes } from "../onramps/sellerCodes.ts";
+
+export const moonpayCodes: SellerCodes<string> = new Map([
   ["ETH:evm:1", "eth"],
   ["USDT:evm:1", "usdt"],
   ["USDC:evm:1", "usdc"],

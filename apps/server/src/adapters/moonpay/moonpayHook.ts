@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { jsonOfBytes } from "../../jsonOfBytes.ts";
 import type { Clock } from "../../ports/clockAndRandom.ts";
 import type { OnrampHook } from "../../ports/onramp.ts";
 
@@ -27,7 +28,7 @@ export const moonpayHook = ({ webhookKey, clock }: HookOptions): OnrampHook => (
     const sentAt = signedAt(body, header(HEADER), webhookKey);
     if (sentAt === null || Math.abs(clock.nowMs() - sentAt.getTime()) > AGE_MS_MAX)
       return { kind: "unsigned" };
-    const parsed = event.safeParse(jsonOf(body));
+    const parsed = event.safeParse(jsonOfBytes(body));
     if (!parsed.success) return { kind: "unclear" };
     const { id, externalTransactionId } = parsed.data.data;
     const knock = { orderId: externalTransactionId ?? null, sellerOrderId: id, sentAt };
@@ -42,12 +43,4 @@ function signedAt(body: Uint8Array, header: string, key: string): Date | null {
   const expected = createHmac("sha256", key).update(`${seconds}.`).update(body).digest();
   const isRight = timingSafeEqual(Buffer.from(hex, "hex"), expected);
   return isRight ? new Date(Number.parseInt(seconds, 10) * 1000) : null;
-}
-
-function jsonOf(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(body).toString("utf8"));
-  } catch {
-    return null;
-  }
 }

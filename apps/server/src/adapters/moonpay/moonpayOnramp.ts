@@ -11,14 +11,15 @@ import type {
   OnrampOffer,
   OnrampPurchase,
 } from "../../ports/onramp.ts";
-import { decimalOfJsonNumber } from "../coingecko/decimalOfJsonNumber.ts";
+import { decimalOfJsonNumber } from "../decimalOfJsonNumber.ts";
 import { callOnramp, onrampAway } from "../onramps/callOnramp.ts";
 import { withinOwnLimits, type OwnLimits } from "../onramps/ownLimits.ts";
+import { codeIn, pairsIn, type SellerPair } from "../onramps/sellerCodes.ts";
 import { ceilUnits, floorUnits } from "../onramps/unitsOfDecimal.ts";
 import { moonpayCodes } from "./moonpayCodes.ts";
 import { moonpayHook } from "./moonpayHook.ts";
 import { moonpayQuery, signedMoonpayQuery } from "./moonpayQuery.ts";
-import { leadingTry, moonpayTransactions, reportOfMoonpay } from "./moonpayTransactions.ts";
+import { leadingOfMoonpay, moonpayTransactions, reportOfMoonpay } from "./moonpayTransactions.ts";
 
 const PAYMENT_METHOD = "credit_debit_card";
 /** Questions about limits at the same time. */
@@ -52,12 +53,7 @@ async function offersOf(
   assets: readonly OnrampAsset[],
   fiatTickers: readonly string[],
 ): Promise<Outcome<readonly OnrampOffer[], OnrampAway>> {
-  const pairs = assets.flatMap(({ assetKey, ...asset }) => {
-    const code = codeOf(asset);
-    return code === undefined
-      ? []
-      : fiatTickers.map((fiatTicker) => ({ assetKey, code, fiatTicker }));
-  });
+  const pairs = pairsIn(moonpayCodes, assets, fiatTickers);
   const told = new Map<Pair, OnrampOffer | null>();
   const away: OnrampAway[] = [];
   await forEachAtOnce(pairs, AT_ONCE, async (pair) => {
@@ -72,10 +68,7 @@ async function offersOf(
   return ok(withinOwnLimits(offers, options.ownLimits));
 }
 
-const codeOf = ({ token, networkId }: Pick<OnrampAsset, "token" | "networkId">) =>
-  moonpayCodes.get(`${token}:${networkId.type}:${networkId.chainId}`);
-
-type Pair = { readonly assetKey: string; readonly code: string; readonly fiatTicker: string };
+type Pair = SellerPair<string>;
 
 const limits = z.object({
   baseCurrency: z.object({
@@ -120,7 +113,7 @@ async function offerOf(
 
 /** The link needs nobody's answer: what is in it is ours, and signed. */
 function formLink(options: MoonpayOptions, purchase: OnrampPurchase): Outcome<string, OnrampAway> {
-  const code = codeOf(purchase.asset);
+  const code = codeIn(moonpayCodes, purchase.asset);
   if (code === undefined) return onrampAway(`does not sell ${purchase.asset.assetKey}`);
   const query = moonpayQuery([
     ["apiKey", options.publicKey],
@@ -156,8 +149,10 @@ async function reportOf(
   if (!parsed.success) return onrampAway("answered garbage");
   if (parsed.data.some(({ externalTransactionId }) => externalTransactionId !== orderId))
     return onrampAway("answered about another order");
-  const leading = leadingTry(parsed.data);
+  const leading = leadingOfMoonpay(parsed.data);
   return ok(
-    leading === undefined ? null : reportOfMoonpay(leading, { asset, code: codeOf(asset) ?? "" }),
+    leading === undefined
+      ? null
+      : reportOfMoonpay(leading, { asset, code: codeIn(moonpayCodes, asset) ?? "" }),
   );
 }

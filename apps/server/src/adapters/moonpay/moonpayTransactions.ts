@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { OnrampAsset, OnrampReport } from "../../ports/onramp.ts";
-import { decimalOfJsonNumber } from "../coingecko/decimalOfJsonNumber.ts";
+import { decimalOfJsonNumber } from "../decimalOfJsonNumber.ts";
+import { leadingTry } from "../onramps/leadingTry.ts";
 import { floorUnits } from "../onramps/unitsOfDecimal.ts";
 
 const stage = z.object({
@@ -69,16 +70,11 @@ function failureOf(told: MoonpayTransaction): Stage {
   return { kind: "failed", problem: /cancel/i.test(why) ? "CANCELLED" : "DECLINED" };
 }
 
-const progress = ["expired", "failed", "unpaid", "paid", "delivering", "delivered"] as const;
-const progressOf = (told: MoonpayTransaction): number =>
-  progress.indexOf(stageOfMoonpay(told).kind);
-
-/** Of several tries the one that has come the furthest, of those the newest. */
-export const leadingTry = (tries: readonly MoonpayTransaction[]): MoonpayTransaction | undefined =>
-  tries
-    .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
-    // Those of one progress keep their order.
-    .toSorted((one, other) => progressOf(other) - progressOf(one))[0];
+export const leadingOfMoonpay = (tries: readonly MoonpayTransaction[]) =>
+  leadingTry(tries, {
+    stageOf: stageOfMoonpay,
+    createdAtOf: ({ createdAt }) => Date.parse(createdAt),
+  });
 
 /** What it told, in the wallet's words. An amount of another coin than was ordered is none. */
 export function reportOfMoonpay(

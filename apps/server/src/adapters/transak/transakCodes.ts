@@ -1,9 +1,10 @@
+import type { SellerCodes } from "../onramps/sellerCodes.ts";
+
 export type TransakCode = { readonly symbol: string; readonly network: string };
 
 const code = (symbol: string, network: string): TransakCode => ({ symbol, network });
 
-/** How Transak calls what it sells, by token, network type and chain id of the world. */
-export const transakCodes: ReadonlyMap<string, TransakCode> = new Map([
+export const transakCodes: SellerCodes<TransakCode> = new Map([
   ["ETH:evm:1", code("ETH", "ethereum")],
   ["USDT:evm:1", code("USDT", "ethereum")],
   ["USDC:evm:1", code("USDC", "ethereum")],

@@ -1,5 +1,6 @@
 import { createVerifier } from "fast-jwt";
 import { z } from "zod";
+import { jsonOfBytes } from "../../jsonOfBytes.ts";
 import type { Clock } from "../../ports/clockAndRandom.ts";
 import type { OnrampHook } from "../../ports/onramp.ts";
 import type { SharedToken } from "./sharedToken.ts";
@@ -34,7 +35,7 @@ const event = z.object({
 export const transakHook = ({ keys, clock }: HookOptions): OnrampHook => ({
   seller: "transak",
   read: async (bytes) => {
-    const told = body.safeParse(jsonOf(bytes));
+    const told = body.safeParse(jsonOfBytes(bytes));
     if (!told.success) return { kind: "unsigned" };
     const claims = signedClaims(told.data.data, await keys());
     if (claims === null) return { kind: "unsigned" };
@@ -67,12 +68,4 @@ function signedClaims(jwt: string, keys: readonly string[]): unknown {
     }
   }
   return null;
-}
-
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString("utf8"));
-  } catch {
-    return null;
-  }
 }

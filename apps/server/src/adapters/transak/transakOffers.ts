@@ -1,9 +1,10 @@
 import { FIAT_DECIMALS } from "@coffer/core/money";
 import { z } from "zod";
 import type { OnrampAsset, OnrampOffer } from "../../ports/onramp.ts";
-import { decimalOfJsonNumber } from "../coingecko/decimalOfJsonNumber.ts";
+import { decimalOfJsonNumber } from "../decimalOfJsonNumber.ts";
+import { codeIn } from "../onramps/sellerCodes.ts";
 import { ceilUnits, floorUnits } from "../onramps/unitsOfDecimal.ts";
-import { transakCodes, type TransakCode } from "./transakCodes.ts";
+import { transakCodes } from "./transakCodes.ts";
 
 /** What a purchase is paid with. */
 export const PAYMENT_METHOD = "credit_debit_card";
@@ -49,12 +50,6 @@ type Lists = {
 };
 type Coin = Lists["coins"][number];
 
-export const transakCodeOf = ({
-  token,
-  networkId: { type, chainId },
-}: Pick<OnrampAsset, "token" | "networkId">): TransakCode | undefined =>
-  transakCodes.get(`${token}:${type}:${chainId}`);
-
 /** What of these it sells for which of these currencies by card. */
 export function offersOfTransak(
   { fiats, coins }: Lists,
@@ -63,7 +58,7 @@ export function offersOfTransak(
 ): readonly OnrampOffer[] {
   const limits = fiatTickers.flatMap((fiatTicker) => limitsIn(fiats, fiatTicker) ?? []);
   return assets.flatMap((asset) => {
-    const code = transakCodeOf(asset);
+    const code = codeIn(transakCodes, asset);
     const coin = coins.find(
       ({ symbol, network, isAllowed }) =>
         isAllowed && symbol === code?.symbol && network.name === code.network,

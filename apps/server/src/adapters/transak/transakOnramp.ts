@@ -6,17 +6,13 @@ import type { Onramp, OnrampAway, OnrampPurchase } from "../../ports/onramp.ts";
 import type { Store } from "../../storage/database.ts";
 import { callOnramp, onrampAway, type OnrampAnswer } from "../onramps/callOnramp.ts";
 import { withinOwnLimits, type OwnLimits } from "../onramps/ownLimits.ts";
+import { codeIn } from "../onramps/sellerCodes.ts";
 import { callTransak, newTransakToken, type TransakAccount } from "./callTransak.ts";
 import { sharedToken, type SharedToken } from "./sharedToken.ts";
+import { transakCodes } from "./transakCodes.ts";
 import { transakHook } from "./transakHook.ts";
-import {
-  offersOfTransak,
-  PAYMENT_METHOD,
-  transakCodeOf,
-  transakCoins,
-  transakFiats,
-} from "./transakOffers.ts";
-import { leadingOrder, reportOfTransak, transakOrder } from "./transakOrders.ts";
+import { offersOfTransak, PAYMENT_METHOD, transakCoins, transakFiats } from "./transakOffers.ts";
+import { leadingOfTransak, reportOfTransak, transakOrder } from "./transakOrders.ts";
 
 /** Its public lists hold every coin and currency of the world. */
 const LIST_BYTES_MAX = 8 * 1024 * 1024;
@@ -90,7 +86,7 @@ async function openForm(
   { apiKey, gatewayUrl, tokens, widgetUrl }: Opened,
   purchase: OnrampPurchase,
 ): Promise<Outcome<string, OnrampAway>> {
-  const code = transakCodeOf(purchase.asset);
+  const code = codeIn(transakCodes, purchase.asset);
   if (code === undefined) return onrampAway(`does not sell ${purchase.asset.assetKey}`);
   const said = await callTransak(tokens, {
     url: `${gatewayUrl}/api/v2/auth/session`,
@@ -152,8 +148,8 @@ async function reportOf(
   const told = found.value.data;
   if (told.some(({ partnerOrderId }) => partnerOrderId !== orderId))
     return onrampAway("answered about another order");
-  const leading = leadingOrder(told);
-  const ordered = { asset, code: transakCodeOf(asset) };
+  const leading = leadingOfTransak(told);
+  const ordered = { asset, code: codeIn(transakCodes, asset) };
   if (leading !== undefined) return ok(reportOfTransak(leading, ordered));
   if (sellerOrderId === null) return ok(null);
   const theirs = await ask(`/${encodeURIComponent(sellerOrderId)}`);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { OnrampAsset, OnrampReport } from "../../ports/onramp.ts";
-import { decimalOfJsonNumber } from "../coingecko/decimalOfJsonNumber.ts";
+import { decimalOfJsonNumber } from "../decimalOfJsonNumber.ts";
+import { leadingTry } from "../onramps/leadingTry.ts";
 import { floorUnits } from "../onramps/unitsOfDecimal.ts";
 import type { TransakCode } from "./transakCodes.ts";
 
@@ -44,18 +45,11 @@ const stages: ReadonlyMap<string, Stage> = new Map([
  */
 const stageOfTransak = (status: string): Stage => stages.get(status) ?? { kind: "unpaid" };
 
-const progress = ["expired", "failed", "unpaid", "paid", "delivering", "delivered"] as const;
-const progressOf = ({ status }: TransakOrder): number =>
-  progress.indexOf(stageOfTransak(status).kind);
 const createdAtOf = ({ createdAt }: TransakOrder): number =>
   createdAt === null || createdAt === undefined ? 0 : Date.parse(createdAt);
 
-/** A form may be opened several times: of their orders the one that has come the furthest, then the newest. */
-export const leadingOrder = (orders: readonly TransakOrder[]): TransakOrder | undefined =>
-  orders.toSorted((one, other) => {
-    const further = progressOf(other) - progressOf(one);
-    return further === 0 ? createdAtOf(other) - createdAtOf(one) : further;
-  })[0];
+export const leadingOfTransak = (orders: readonly TransakOrder[]) =>
+  leadingTry(orders, { stageOf: ({ status }) => stageOfTransak(status), createdAtOf });
 
 type Ordered = { readonly asset: OnrampAsset; readonly code: TransakCode | undefined };
 

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { jsonOfBytes } from "../../jsonOfBytes.ts";
 import type { Services } from "../../ports/services.ts";
 import { takeOnrampHook } from "../../usecases/buy/takeOnrampHook.ts";
 import { takeKycHook } from "../../usecases/kyc/takeKycHook.ts";
@@ -19,7 +20,7 @@ function kycDoors(services: Services): readonly HookDoor[] {
       provider,
       take: async ({ bytes, header, digest }) => {
         if (!hook.isSigned(bytes, header)) return null;
-        const event = hook.read(parsed(bytes));
+        const event = hook.read(jsonOfBytes(bytes));
         return event === null ? "unread" : takeKycHook(services, { ...event, provider, digest });
       },
     },
@@ -55,7 +56,7 @@ function botDoors(services: Services): readonly HookDoor[] {
       provider: "telegram",
       take: async ({ bytes, header }) =>
         timingSafeEqual(hashOf(header(SECRET_HEADER)), hashOf(secret))
-          ? takeBotHook(services, botId, parsed(bytes))
+          ? takeBotHook(services, botId, jsonOfBytes(bytes))
           : null,
     },
   ];
@@ -63,11 +64,3 @@ function botDoors(services: Services): readonly HookDoor[] {
 
 /** Of one length, whatever was given. */
 const hashOf = (text: string): Uint8Array => createHash("sha256").update(text).digest();
-
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString("utf8"));
-  } catch {
-    return null;
-  }
-}

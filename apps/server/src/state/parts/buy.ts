@@ -2,7 +2,7 @@ import type { Brand } from "@coffer/brands";
 import type { BuyMethod, BuyOrder } from "@coffer/contract";
 import { FIAT_DECIMALS, formatDecimal } from "@coffer/core/money";
 import { findListing } from "../../catalogue/assetListing.ts";
-import type { Buying, OfferedMethod } from "../../ports/buying.ts";
+import { buyMethodId, type Buying, type OfferedMethod } from "../../ports/buying.ts";
 import type { BuyOrderRow } from "../../storage/buy/buyOrders.ts";
 import { currencyOf } from "./settings.ts";
 
@@ -40,7 +40,7 @@ export function buyOrderOf(brand: Brand, { sellers }: Buying, row: BuyOrderRow):
     {
       id: row.orderId,
       state: row.state,
-      buyMethodId: `${row.seller}-${row.fiatTicker.toLowerCase()}`,
+      buyMethodId: buyMethodId(row.seller, row.fiatTicker),
       buyMethodName: terms?.name ?? row.seller,
       isExternal: terms?.isExternal ?? false,
       fiat: { amount: formatDecimal(row.fiatCents, FIAT_DECIMALS), ticker: row.fiatTicker },

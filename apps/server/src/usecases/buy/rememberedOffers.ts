@@ -1,5 +1,5 @@
 import { methodLimits } from "@coffer/core/buy";
-import type { Offers, OfferedMethod } from "../../ports/buying.ts";
+import { buyMethodId, type Offers, type OfferedMethod } from "../../ports/buying.ts";
 import type { Clock } from "../../ports/clockAndRandom.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Onramp, OnrampAsset, OnrampOffer } from "../../ports/onramp.ts";
@@ -95,7 +95,7 @@ function methodOf(
 ): readonly OfferedMethod[] {
   const limits = methodLimits(offers.filter((offer) => offer.fiatTicker === fiatTicker));
   if (limits === null) return [];
-  const id = `${seller.seller}-${fiatTicker.toLowerCase()}`;
+  const id = buyMethodId(seller.seller, fiatTicker);
   return [{ id, seller, fiatTicker, ...limits }];
 }
 
