@@ -6,9 +6,16 @@ export const houseUserId = "00000000-0000-0000-0000-000000000000";
 /**
  * What an account is for. A person owns `spendable` (free to use) and `pending` (reserved for a
  * payment on its way out). The house owns `chain` (counterpart of what custody holds, so it stands
- * below zero), `networkFees` (fees charged minus fees paid, either sign) and `float` (its own funds).
+ * below zero), `networkFees` (fees charged minus fees paid, either sign), `float` (its own funds) and
+ * `inventory` (what it exchanges with people).
  */
-export type LedgerAccountKind = "spendable" | "pending" | "chain" | "networkFees" | "float";
+export type LedgerAccountKind =
+  | "spendable"
+  | "pending"
+  | "chain"
+  | "networkFees"
+  | "float"
+  | "inventory";
 
 export type NewLedgerAccount = {
   /** UUIDv7 made by the caller; used only when the account is new. */

@@ -6,6 +6,8 @@ const areas = new Set([
   "aml",
   "assets",
   "buy",
+  "depository",
+  "exchange",
   "guard",
   "heldPayments",
   "history",

@@ -28,6 +28,8 @@ const keys: Readonly<Record<string, string>> = {
   dust: "dust:",
   cover: "cover:",
   upkeep: "upkeep:",
+  exchange: "exchange:",
+  inventory: "inventory:",
   sweep: "outgoing:",
   feeTopUp: "outgoing:",
   strange: "strange:",
@@ -110,6 +112,8 @@ test("of all transfers between two accounts the jobs book what their use cases d
       // What a network takes for keeping coins, and more than that where it comes unasked.
       "upkeep none of the house: house networkFees to house chain",
       "upkeep none of the house: house chain to house networkFees",
+      "inventory none of the house: house float to house inventory",
+      "inventory none of the house: house inventory to house float",
       "refund voided of alice: alice pending to alice spendable",
       "refund none of alice: alice pending to alice spendable",
       "fail posted of alice: alice pending to alice spendable",

@@ -10,6 +10,7 @@ import { createRoles } from "./createRoles.ts";
 import { createTables } from "./createTables.ts";
 import { createWriterRole } from "./createWriterRole.ts";
 import { giveBookingRules } from "./giveBookingRules.ts";
+import { giveExchangeRules } from "./giveExchangeRules.ts";
 import { giveUpkeepRules } from "./giveUpkeepRules.ts";
 import { givePurposes } from "./givePurposes.ts";
 import { lightenWrites } from "./lightenWrites.ts";
@@ -50,4 +51,5 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: "ledger_0015_booking_in_turn", sql: bookInTurn },
   { name: "ledger_0016_upkeep", sql: giveUpkeepRules },
   { name: "ledger_0017_keys_first", sql: writeKeysFirst },
+  { name: "ledger_0019_exchange", sql: giveExchangeRules },
 ];

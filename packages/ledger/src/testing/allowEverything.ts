@@ -8,6 +8,7 @@ const kinds = [
   "internal",
   "fee split",
   "exchange",
+  "stock",
   "upkeep",
   "anything",
 ];

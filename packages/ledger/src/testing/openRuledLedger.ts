@@ -17,6 +17,7 @@ export const accountNames = [
   "house chain",
   "house networkFees",
   "house float",
+  "house inventory",
 ] as const;
 export type AccountName = (typeof accountNames)[number];
 

@@ -41,8 +41,9 @@ function makeBusiness(scene: Scene): Business {
   if (choice < 62 && scene.history.holds.length > 0) return endHold(scene);
   if (choice < 76) return internal(scene);
   if (choice < 84) return feeSplit(scene);
-  if (choice < 90) return exchange(scene);
-  if (choice < 93) return upkeep(scene);
+  if (choice < 91) return exchange(scene);
+  if (choice < 94) return stock(scene);
+  if (choice < 96) return upkeep(scene);
   return anything(scene);
 }
 
@@ -112,17 +113,29 @@ function feeSplit({ random, world, userId }: Scene): Business {
   return { kind: "fee split", legs };
 }
 
+/** Both sides at once: what the house's stock does not cover is no exchange, and neither is what the person lacks. */
 function exchange({ random, world, userId }: Scene): Business {
   const [given, taken] = [amount(random), amount(random)];
   const from = random.pick(simulatedAssets);
   const to = random.pick(simulatedAssets.filter((asset) => asset !== from));
   const legs = [
     leg(world.find(userId, from, "spendable"), -given),
-    leg(world.find(houseUserId, from, "float"), given),
-    leg(world.find(houseUserId, to, "chain"), -taken),
+    leg(world.find(houseUserId, from, "inventory"), given),
+    leg(world.find(houseUserId, to, "inventory"), -taken),
     leg(world.find(userId, to, "spendable"), taken),
   ];
   return { kind: "exchange", legs };
+}
+
+/** The house puts something into its stock, or takes it out. */
+function stock({ random, world }: Scene): Business {
+  const asset = random.pick(simulatedAssets);
+  const units = random.percent(80) ? amount(random) * 2n : -amount(random);
+  const legs = [
+    leg(world.find(houseUserId, asset, "chain"), -units),
+    leg(world.find(houseUserId, asset, "inventory"), units),
+  ];
+  return { kind: "stock", legs };
 }
 
 /** What a network took of coins that lie in custody, or brought there. */

@@ -43,7 +43,8 @@ export async function openSimulatedWorld(query: Query, random: Random): Promise<
     await open(userId, "spendable");
     await open(userId, "pending");
   }
-  for (const kind of ["chain", "networkFees", "float"] as const) await open(houseUserId, kind);
+  for (const kind of ["chain", "networkFees", "float", "inventory"] as const)
+    await open(houseUserId, kind);
   return {
     brandId,
     userIds,
