@@ -1,5 +1,6 @@
 import type { Brand } from "@coffer/brands";
 import { binanceRates } from "./adapters/binance/binanceRates.ts";
+import { coingeckoHeaders } from "./adapters/coingecko/coingeckoHeaders.ts";
 import { coingeckoHistory } from "./adapters/coingecko/coingeckoHistory.ts";
 import { coingeckoRates } from "./adapters/coingecko/coingeckoRates.ts";
 import { systemClock as clock } from "./adapters/clockAndRandom.ts";
@@ -16,7 +17,7 @@ type Parts = {
   readonly brand: Brand;
   readonly settings: Pick<
     Settings,
-    "COFFER_ENV" | "RATES_URL" | "RATES_SECOND_URL" | "RATES_POLL_MS"
+    "COFFER_ENV" | "RATES_URL" | "RATES_SECOND_URL" | "RATES_POLL_MS" | "COINGECKO_KEY"
   >;
   readonly log: Log;
 };
@@ -30,7 +31,7 @@ const BINANCE_URL = "https://data-api.binance.vision/api/v3";
 export function wireRates({ brand, settings, log }: Parts) {
   const baseUrl = settings.RATES_URL;
   const currencies = brand.fiatCurrencies.map(({ ticker }) => ticker);
-  const get = patientFetch(clock);
+  const get = patientFetch(clock, coingeckoHeaders(baseUrl, settings.COINGECKO_KEY));
   const assets = assetsOf(brand);
   const tokens = assets.map(({ token, rateId }) => ({ token, rateId }));
   const asked = [...new Set([...currencies, REFERENCE])];

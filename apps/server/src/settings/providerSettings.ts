@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { amlProviders } from "../adapters/aml/amlProviders.ts";
+import { coingeckoFields } from "../adapters/coingecko/coingeckoFields.ts";
 import { kycProviders } from "../adapters/kyc/kycProviders.ts";
 import { onrampProviders } from "../adapters/onramps/onrampProviders.ts";
 import type { ProviderField, ProviderFields } from "../adapters/provider.ts";
@@ -29,6 +30,7 @@ const everybody = {
   ...onrampProviders,
   twilio,
   telegram: { fields: telegramFields },
+  coingecko: { fields: coingeckoFields },
 };
 
 const fields: readonly (readonly [string, ProviderField])[] = Object.values(everybody).flatMap(

@@ -15,7 +15,10 @@ const PAUSE_MS_MAX = 3 * 24 * 3_600_000;
 export type PatientFetch = (url: string) => Promise<Response>;
 
 /** What a provider's calls have in common: a time limit, no redirect, and peace for as long as it asks for it. (rule 299) */
-export function patientFetch(clock: Clock): PatientFetch {
+export function patientFetch(
+  clock: Clock,
+  headers: Readonly<Record<string, string>> = {},
+): PatientFetch {
   let pausedUntilMs = 0;
   return async (url) => {
     if (clock.nowMs() < pausedUntilMs)
@@ -23,6 +26,7 @@ export function patientFetch(clock: Clock): PatientFetch {
     const response = await fetch(url, {
       signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
       redirect: "error",
+      headers,
     });
     const pauseMs = pauseMsByStatus.get(response.status);
     if (pauseMs !== undefined) pausedUntilMs = clock.nowMs() + askedFor(response, clock, pauseMs);
