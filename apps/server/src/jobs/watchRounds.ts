@@ -1,21 +1,13 @@
-import type { EventEmitter } from "node:events";
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../ports/services.ts";
 import { amlRound, wakeAmlChecks } from "../usecases/aml/amlRound.ts";
-import { buyRound } from "../usecases/buy/buyRound.ts";
-import { createBuySettler } from "../usecases/buy/createBuySettler.ts";
 import { growAddressPool, POOL_BATCH } from "../usecases/custody/growAddressPool.ts";
 import { expireOldRows } from "../usecases/expiry/expireOldRows.ts";
 import { kycRound } from "../usecases/kyc/kycRound.ts";
 import { sweepRound } from "../usecases/sweeps/sweepRound.ts";
+import type { Knocks } from "./knocks.ts";
 import { watchEvery, type Watch } from "./watchEvery.ts";
-
-/** What a job has heard of that a round is to look at before its time. */
-export type Knocks = EventEmitter<{
-  readonly buy: [];
-  readonly kyc: [];
-  readonly addresses: [];
-}>;
+import { watchPurchases } from "./watchPurchases.ts";
 
 /**
  * The rounds that need no more than a pace, each until stopped: sweeps, both checks, purchases, the
@@ -29,8 +21,7 @@ export const watchRounds = (
   watchSweeps(services, sweepEveryMs),
   watchKyc(services, knocks),
   watchAml(services),
-  watchBuyAsks(services, knocks),
-  watchBuyOrders(services),
+  ...watchPurchases(services, knocks),
   ...services.chains.map((chain) => watchAddressPool(services, chain, knocks)),
   watchExpiry(services),
 ];
@@ -65,33 +56,6 @@ function watchKyc(services: Services, knocks: Knocks): Watch {
   knocks.on("kyc", watch.wake);
   return watch;
 }
-
-/** As of identity checks: a lost knock is followed after this long. */
-const BUY_ASK_EVERY_MS = 250;
-/** Coins take longer than that to be deep enough. */
-const BUY_SETTLE_EVERY_MS = 1_000;
-
-/** Asks sellers about purchases; does nothing where nobody sells. */
-function watchBuyAsks(services: Services, knocks: Knocks): Watch {
-  if (services.buying.sellers.length === 0) return { stop: async () => {} };
-  const watch = watchEvery({
-    everyMs: BUY_ASK_EVERY_MS,
-    round: () => buyRound(services),
-    failed: "A round of questions about purchases failed.",
-    log: services.log,
-  });
-  knocks.on("buy", watch.wake);
-  return watch;
-}
-
-/** Settles purchases by what has come, and by the time that has passed, whoever sells now. */
-const watchBuyOrders = (services: Services): Watch =>
-  watchEvery({
-    everyMs: BUY_SETTLE_EVERY_MS,
-    round: createBuySettler(services),
-    failed: "Purchases could not be settled.",
-    log: services.log,
-  });
 
 /** Addresses that wait for people; below half of them more are derived until there are as many again. */
 export const POOL_SIZE = 500;

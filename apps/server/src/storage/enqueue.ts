@@ -18,7 +18,7 @@ export type JobPayloads = {
   "aml-step": Subject;
   /** A person about whom the identity provider is to be asked now. */
   "kyc-ask": Subject;
-  /** A purchase about which its seller is to be asked now. */
+  /** A purchase that has begun, or about which its seller is to be asked now. */
   "buy-ask": Subject;
   /** A person who has to be told of their identity check. */
   "kyc-news": Subject;

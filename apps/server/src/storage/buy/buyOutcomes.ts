@@ -24,6 +24,42 @@ export type AwaitedPair = {
   readonly depositUpdatedAt: Date;
 };
 
+type Due = {
+  readonly brandId: string;
+  /** When orders were paid for whose coins are late now. */
+  readonly paidBefore: Date;
+  /** When orders were begun that nobody has paid for in time. */
+  readonly startedBefore: Date;
+};
+
+/** What there is to do about purchases. */
+export type DuePurchases = {
+  /** Whether anything is expected of any order: one that is under way has a seller to be asked. */
+  readonly isAnyOpen: boolean;
+  readonly isAnyLate: boolean;
+  readonly isAnyUnpaid: boolean;
+};
+
+/** One look that says whether others are worth while, however many orders there have been. */
+export async function readDuePurchases(
+  store: Store,
+  { brandId, paidBefore, startedBefore }: Due,
+): Promise<DuePurchases> {
+  const { rows } = await sql<DuePurchases>`
+    select
+      exists (select from coffer.buy_order where brand_id = ${brandId} and ask_at is not null)
+        as "isAnyOpen",
+      exists (select from coffer.buy_order where brand_id = ${brandId}
+          and state in ('PAID', 'DELIVERING') and paid_at <= ${paidBefore} and problem is null)
+        as "isAnyLate",
+      exists (select from coffer.buy_order where brand_id = ${brandId} and ask_at is not null
+          and state = 'STARTED' and created_at <= ${startedBefore})
+        as "isAnyUnpaid"`.execute(store);
+  const [due] = rows;
+  if (due === undefined) throw new Error("A look at purchases brought nothing.");
+  return due;
+}
+
 type Awaiting = {
   readonly brandId: string;
   /** Of orders that are over without coins: those that began after this. Null: none of them. */
@@ -31,7 +67,7 @@ type Awaiting = {
 };
 
 /**
- * Orders without their coins, each with whatever has come to its address in its asset since it was begun
+ * Orders without their coins that are under way, and others that began lately, each with whatever has come to its address in its asset since it was begun
  * and belongs to no other, the oldest orders and coins first. Ids sort by the time they were made.
  */
 export async function listAwaitedPairs(
@@ -49,8 +85,7 @@ export async function listAwaitedPairs(
     join coffer.deposit d on d.user_id = o.user_id and d.deposit_id > o.order_id
       and d.asset_key = o.asset_key and d.address = o.address and d.state in ('seen', 'credited')
     where o.brand_id = ${brandId} and o.state <> 'DONE'
-      and (o.state in ('STARTED', 'PAID', 'DELIVERING')
-        or o.created_at > coalesce(${overSince}::timestamptz, 'infinity'))
+      and (o.ask_at is not null or o.created_at > coalesce(${overSince}::timestamptz, 'infinity'))
       and not exists (select from coffer.buy_order other where other.deposit_id = d.deposit_id)
     order by o.order_id, d.deposit_id`.execute(store);
   return rows;
@@ -144,6 +179,7 @@ export async function expireUnpaid(
     })
     .where("brand_id", "=", brandId)
     .where("state", "=", "STARTED")
+    .where("ask_at", "is not", null)
     .where("created_at", "<=", startedBefore)
     .returning("user_id")
     .execute();

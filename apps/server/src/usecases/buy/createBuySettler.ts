@@ -15,6 +15,7 @@ import {
   listAwaitedPairs,
   listNewlyLate,
   markLate,
+  readDuePurchases,
   type AwaitedPair,
 } from "../../storage/buy/buyOutcomes.ts";
 import { touchUser, touchUsers } from "../../storage/session/users.ts";
@@ -26,30 +27,56 @@ const OVER_EVERY_MS = 30_000;
 /** Coins about which a seller was asked already; it knows them or it does not. */
 const ASKED_MAX = 10_000;
 
+export type SettledPurchases = {
+  /** Whether anything is expected of any order. */
+  readonly isAnyOpen: boolean;
+  /** Whether a seller is to be asked now, since coins have come that it may know. */
+  readonly isAnyAsked: boolean;
+};
+
 /**
  * What becomes of purchases without their sellers: those whose coins have come and are credited are done,
  * those that wait for coins too long are late, those that nobody has paid for are over. Each look leaves
- * everything right, whatever was killed before it. (rules 60, 280 and 281)
+ * everything right, whatever was killed before it; one at a time at which nothing is due asks one question.
+ * (rules 60, 280, 281 and 311)
  */
-export function createBuySettler(services: Services): () => Promise<void> {
+export function createBuySettler(services: Services): () => Promise<SettledPurchases> {
   const asked = createBoundedMap<true>(ASKED_MAX);
   const looked = { atMs: -Infinity };
   return async () => {
-    const nowMs = services.clock.nowMs();
+    const { brand, clock, database } = services;
+    const nowMs = clock.nowMs();
     const isWide = Math.abs(nowMs - looked.atMs) >= OVER_EVERY_MS;
     if (isWide) looked.atMs = nowMs;
-    const overSince = isWide ? new Date(nowMs - BUY_WATCHED_MS) : null;
-    const { brand, database } = services;
-    const pairs = await listAwaitedPairs(database, { brandId: brand.id, overSince });
-    const done = await finishByCoins(services, pairs);
-    await askAboutCoins(
-      services,
-      pairs.filter(({ orderId, depositId }) => !done.has(orderId) && !done.has(depositId)),
-      asked,
-    );
-    await callLate(services);
-    await endUnpaid(services);
+    const { isAnyOpen, isAnyLate, isAnyUnpaid } = await readDuePurchases(database, {
+      brandId: brand.id,
+      paidBefore: new Date(nowMs - BUY_LATE_MS),
+      startedBefore: new Date(nowMs - BUY_UNPAID_MS),
+    });
+    const isAnyAsked = (isAnyOpen || isWide) && (await lookForCoins(services, { asked, isWide }));
+    if (isAnyLate) await callLate(services);
+    if (isAnyUnpaid) await endUnpaid(services);
+    return { isAnyOpen, isAnyAsked };
   };
+}
+
+type Look = {
+  readonly asked: ReturnType<typeof createBoundedMap<true>>;
+  /** At orders that are over, too. */
+  readonly isWide: boolean;
+};
+
+/** Ends what has its coins, and asks about coins that nobody has told of; answers whether it asked. */
+async function lookForCoins(services: Services, { asked, isWide }: Look): Promise<boolean> {
+  const { brand, clock, database } = services;
+  const overSince = isWide ? new Date(clock.nowMs() - BUY_WATCHED_MS) : null;
+  const pairs = await listAwaitedPairs(database, { brandId: brand.id, overSince });
+  const done = await finishByCoins(services, pairs);
+  return askAboutCoins(
+    services,
+    pairs.filter(({ orderId, depositId }) => !done.has(orderId) && !done.has(depositId)),
+    asked,
+  );
 }
 
 /** Ends the orders whose coins have come; answers the ids of orders and deposits that are settled so. */
@@ -104,13 +131,14 @@ const depositOf = (pair: AwaitedPair): CameDeposit => ({
 
 /**
  * Coins that have come are a knock: the seller of an order that they could be for is asked, once, should
- * its webhook be lost or the order be over.
+ * its webhook be lost or the order be over. Answers whether any is.
  */
 async function askAboutCoins(
   { brand, clock, database }: Services,
   pairs: readonly AwaitedPair[],
-  asked: ReturnType<typeof createBoundedMap<true>>,
-): Promise<void> {
+  asked: Look["asked"],
+): Promise<boolean> {
+  let isAnyAsked = false;
   for (const pair of pairs) {
     const name = `${pair.orderId}/${pair.depositId}`;
     const isHeard = pair.asOf > pair.depositUpdatedAt;
@@ -125,7 +153,9 @@ async function askAboutCoins(
       now,
     });
     asked.set(name, true);
+    isAnyAsked = true;
   }
+  return isAnyAsked;
 }
 
 /** The alarm first: one that is killed between the two raises none a second time, and forgets none. */

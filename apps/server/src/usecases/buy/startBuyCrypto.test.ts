@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ok, refused } from "@coffer/core/outcome";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buyingPerson, reported } from "../../testing/people/buyingPerson.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
@@ -40,6 +41,22 @@ test("a purchase is written down, opened for its person's own address, and shown
     transferId: null,
     helpUrl: "https://pay.example/help",
   });
+});
+
+test("rule 311: a purchase that begins knocks once for whoever settles it, one that does not for nobody", async () => {
+  const { start, services } = await person();
+  const knocks = async () => {
+    const { rows } = await sql<{ jobs: number }>`
+      select count(*)::int as jobs from graphile_worker.jobs
+      where task_identifier = 'buy-ask'`.execute(services.database);
+    return rows[0]?.jobs ?? 0;
+  };
+  const before = await knocks();
+  const idempotencyKey = randomUUID();
+  await start({ idempotencyKey });
+  await start({ idempotencyKey });
+  await start({ fiatAmount: "0" });
+  expect(await knocks()).toBe(before + 1);
 });
 
 describe("rule 283: what is refused", () => {

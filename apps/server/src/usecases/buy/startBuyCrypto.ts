@@ -19,6 +19,7 @@ import {
   lockBuying,
   type BuyOrderRow,
 } from "../../storage/buy/buyOrders.ts";
+import { enqueueAll } from "../../storage/enqueue.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { openBuyForm } from "./openBuyForm.ts";
 
@@ -179,6 +180,8 @@ async function beginOrder(
       created_at: now,
       updated_at: now,
     });
+    // Whoever settles purchases hardly looks while there is none.
+    await enqueueAll(store, "buy-ask", [orderId]);
     await touchUser(store, userId);
     const begun = await findBuyOrderByKey(store, { userId, idempotencyKey });
     if (begun === undefined) throw new Error("An order that was written cannot be read.");
