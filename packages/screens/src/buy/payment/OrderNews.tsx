@@ -12,11 +12,12 @@ export const useBuyOrder = (orderId: string | null): BuyOrder | undefined =>
 /** What has become of an order since its form was opened: nothing is said while it is unpaid. */
 export function OrderNews({ order }: { readonly order: BuyOrder | undefined }) {
   const { t } = useTexts();
-  if (order === undefined || order.state === "STARTED") return <div role="status" />;
+  if (order === undefined || order.state === "STARTED")
+    return <div role="status" className="empty:hidden" />;
   const { title, text, tone } = orderWords(order, t);
   const isToBeAsked = tone === "warning" || tone === "error";
   return (
-    <div role="status">
+    <div role="status" className="empty:hidden">
       <Banner {...{ title, text, tone }} action={isToBeAsked && <HelpLink order={order} />} />
     </div>
   );
