@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { signedPercent } from "../parts/amounts/signedPercent.ts";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
-import { InactiveAsset } from "./InactiveAsset.tsx";
+import { InactiveAsset } from "../parts/InactiveAsset.tsx";
 
 export type AssetTabProps = {
   readonly tab: HomeTabView;

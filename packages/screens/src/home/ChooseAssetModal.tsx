@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { modalOfSendStep, useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
-import { InactiveAsset } from "./InactiveAsset.tsx";
+import { InactiveAsset } from "../parts/InactiveAsset.tsx";
 
 /**
  * Which asset to receive or send, when there is more than one. When there is none: which to activate,

@@ -1,9 +1,9 @@
 import type { AssetSpec } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { AssetIcon, SpecRow } from "@coffer/ui";
-import { useActivation } from "../parts/useActivation.ts";
+import { useActivation } from "./useActivation.ts";
 
-export type InactiveAssetProps = { readonly spec: AssetSpec; readonly onPress: () => void };
+export type InactiveAssetProps = { readonly spec: AssetSpec; readonly onPress?: () => void };
 
 /** An asset the wallet offers: one press opens its account. */
 export function InactiveAsset({ spec, onPress }: InactiveAssetProps) {
@@ -16,7 +16,7 @@ export function InactiveAsset({ spec, onPress }: InactiveAssetProps) {
       network={spec.network}
       actionLabel={t("home.activate")}
       onActivate={() => {
-        onPress();
+        onPress?.();
         activate();
       }}
       isBusy={isBusy}
