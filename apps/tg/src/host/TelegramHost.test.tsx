@@ -1,5 +1,5 @@
-import { useHost } from "@coffer/ui";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { useHost, type Host } from "@coffer/ui";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { startHost } from "./startHost.ts";
 import { TelegramHost } from "./TelegramHost.tsx";
@@ -12,9 +12,18 @@ afterEach(() => {
   document.documentElement.removeAttribute("style");
 });
 
+const url = "https://wallet.example/login";
+
 function Page() {
   const host = useHost();
-  return <p>{host === null ? "a browser" : Object.keys(host).join(" ")}</p>;
+  return (
+    <>
+      <p>{host === null ? "a browser" : Object.keys(host).join(" ")}</p>
+      <button type="button" onClick={() => host?.openLink?.(url)}>
+        Open
+      </button>
+    </>
+  );
 }
 
 test("a page has Telegram's colours at once, and what Telegram does once that is known", async () => {
@@ -45,5 +54,32 @@ test("a page that has not reached Telegram keeps its own controls, and that is t
   );
   await act(() => lost.catch(() => undefined));
   expect(reportError).toHaveBeenCalledOnce();
-  expect(screen.getByText("", { selector: "p" })).toBeTruthy();
+  expect(screen.getByText("openLink", { selector: "p" })).toBeTruthy();
+});
+
+const byPage = [url, "_blank", "noopener"];
+
+test.each([
+  { how: "is reached", byHost: [[url]], byTab: [] },
+  { how: "does nothing", byHost: [], byTab: [byPage] },
+  { how: "is not reached", byHost: [], byTab: [byPage] },
+])("a link that was pressed before Telegram $how is opened", async ({ how, byHost, byTab }) => {
+  const openTab = vi.spyOn(window, "open").mockReturnValue(null);
+  const opened = vi.fn<(url: string) => void>();
+  let [resolve, reject] = [(_host: Host): void => undefined, (_error: Error): void => undefined];
+  const promise = new Promise<Host>((...ends) => {
+    [resolve, reject] = ends;
+  });
+  render(
+    <TelegramHost host={promise} reportError={vi.fn<() => void>()}>
+      <Page />
+    </TelegramHost>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect([opened.mock.calls, openTab.mock.calls]).toEqual([[], []]);
+  if (how === "is not reached") reject(new Error("no code"));
+  else resolve(how === "is reached" ? { openLink: opened } : {});
+  await act(() => promise.catch(() => undefined));
+  expect([opened.mock.calls, openTab.mock.calls]).toEqual([byHost, byTab]);
+  openTab.mockRestore();
 });
