@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useHeightAsProperty } from "../frame/useHeightAsProperty.ts";
 
 export type CookieBannerProps = {
@@ -23,7 +23,8 @@ export function CookieBanner(props: CookieBannerProps) {
   const banner = useRef<HTMLDivElement>(null);
   const before = useRef<EventTarget>(null);
   useHeightAsProperty(banner, "--consent-height");
-  useEffect(() => {
+  // Before anybody can press a key in it: an effect of later would miss whence they came.
+  useLayoutEffect(() => {
     const { current: asked } = banner;
     const noteWhence = ({ relatedTarget }: FocusEvent) => {
       const isWithin = relatedTarget instanceof Node && asked?.contains(relatedTarget) === true;
