@@ -1,16 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as rest } from "node:timers/promises";
-import { FIAT_DECIMALS, parseDecimal } from "@coffer/core/money";
+import { FIAT_DECIMALS, formatDecimal, parseDecimal } from "@coffer/core/money";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WalletCaller } from "./testing/calls/callWallet.ts";
+import { etherReceived } from "./testing/chains/etherReceived.ts";
 import { beginPurchase } from "./testing/people/beginPurchase.ts";
-import {
-  activateEther,
-  balanceOnChain,
-  sandboxCall,
-  signIn,
-  until,
-} from "./testing/people/people.ts";
+import { activateEther, sandboxCall, signIn, until } from "./testing/people/people.ts";
 import { seededRandom } from "./testing/seededRandom.ts";
 import { startWorld, type World } from "./testing/worlds/world.ts";
 
@@ -55,12 +50,12 @@ const untilOrder = (caller: WalletCaller, id: string, state: string) =>
     (await ordersOf(caller)).find((order) => order.id === id && order.state === state),
   );
 
-/** What the person can spend, as the books say and as the chain does. */
+/** What the person can spend, and what the chain has brought them: a sweep takes nothing off either. */
 async function holdings({ caller, asset }: Awaited<ReturnType<typeof buyer>>) {
   const { state } = await caller.must("app.getAppState");
   return {
     books: state.assets[0]?.amount,
-    chain: await balanceOnChain(world, asset.address),
+    chain: formatDecimal(await etherReceived(world, asset.address), 18),
   };
 }
 

@@ -3,14 +3,9 @@ import { parseDecimal } from "@coffer/core/money";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WalletCaller } from "./testing/calls/callWallet.ts";
+import { etherReceived } from "./testing/chains/etherReceived.ts";
 import { beginPurchase } from "./testing/people/beginPurchase.ts";
-import {
-  activateEther,
-  balanceOnChain,
-  sandboxCall,
-  signIn,
-  until,
-} from "./testing/people/people.ts";
+import { activateEther, sandboxCall, signIn, until } from "./testing/people/people.ts";
 import { startWorld, TRANSAK_ACCOUNT, type World } from "./testing/worlds/world.ts";
 
 const ETHER_DECIMALS = 18;
@@ -77,13 +72,12 @@ type Paid = {
   readonly payouts: readonly { readonly units: string }[];
 };
 
-/** What the seller has sent for an order, what the chain holds of it, and what the books say. */
+/** What the seller has sent for an order, what the chain has brought, and what the books say. */
 async function moneyOf({ asset, caller }: Buyer, orderId: string) {
   const payments = (await sandboxCall(world, "payments")) as readonly Paid[]; // the sandbox's shape
   const sent = payments
     .filter(({ externalId }) => externalId === orderId)
     .flatMap(({ payouts }) => payouts.map(({ units }) => BigInt(units)));
-  const chain = parseDecimal(await balanceOnChain(world, asset.address), ETHER_DECIMALS);
   const { rows } = await database.query<{ balance: string }>(
     "select balance::text from ledger.account where account_id = $1",
     [asset.id],
@@ -95,7 +89,7 @@ async function moneyOf({ asset, caller }: Buyer, orderId: string) {
   );
   return {
     sent: sent.reduce((sum, units) => sum + units, 0n),
-    chain: chain.ok ? chain.value : null,
+    chain: await etherReceived(world, asset.address),
     books: BigInt(rows[0]?.balance ?? "0"),
     shown: shown.ok ? shown.value : null,
   };
