@@ -3,6 +3,9 @@ import { receiver } from "./people.ts";
 const send = (assetId: string): string =>
   `/send-payment/asset/${assetId}/type-of-payment/address/receiver`;
 
+const buying = (assetId: string, amount: string): string =>
+  `/buy/asset/${assetId}/fiatTicker/USD/amount/${amount}`;
+
 /** Where the screens are, as the route table of the wallet has them. */
 export const addresses = {
   home: "/",
@@ -26,5 +29,10 @@ export const addresses = {
   kycStatus: "/kyc/status",
   amlStatus: (amlId: string) => `/aml/status/${amlId}`,
   amlConfirmSend: (amlId: string) => `/aml/confirm-send/${amlId}`,
+  buySetAmount: "/buy-set-amount",
+  buyPreferred: (assetId: string) => `/buy-set-amount/${assetId}`,
+  buyMethods: buying,
+  buyFrame: (assetId: string, buyMethodId: string, amount = "60") =>
+    `${buying(assetId, amount)}/buyMethodId/${buyMethodId}`,
   status: (transferId: string) => `/send-payment/status/${transferId}`,
 } as const;
