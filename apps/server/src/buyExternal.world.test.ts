@@ -13,7 +13,7 @@ const ETHER_DECIMALS = 18;
 let world: World;
 let database: pg.Client;
 beforeAll(async () => {
-  world = await startWorld({ ONRAMPS: "transak" });
+  world = await startWorld({ ONRAMPS: "transak,mercuryo" });
   database = new pg.Client({ connectionString: world.connectionString });
   await database.connect();
 });
@@ -24,26 +24,31 @@ afterAll(async () => {
 
 const stateOf = async (caller: WalletCaller) => (await caller.must("app.getAppState")).state;
 
+const sold: readonly string[] = ["transak-usd", "mercuryo-usd"];
 let people = 0;
-/** Somebody new who holds nothing and sees that ether is sold. */
+/** Somebody new who holds nothing and sees that both sell ether. */
 async function buyer() {
   people += 1;
   const caller = await signIn(world, `buyer-${people}@example.com`);
   const asset = await activateEther(caller);
   await until("the ways to buy", async () => {
     const { buyMethods } = await stateOf(caller);
-    return buyMethods.some(({ id }) => id === "transak-usd") ? true : undefined;
+    return buyMethods.filter(({ id }) => sold.includes(id)).length === 2 ? true : undefined;
   });
   return { caller, asset };
 }
 type Buyer = Awaited<ReturnType<typeof buyer>>;
 
-const start = ({ caller, asset }: Buyer, idempotencyKey: string = randomUUID()) =>
+type Wish = { readonly id?: string; readonly idempotencyKey?: string };
+const start = (
+  { caller, asset }: Buyer,
+  { id = "transak-usd", idempotencyKey = randomUUID() }: Wish = {},
+) =>
   beginPurchase(caller, {
     accountId: asset.id,
     fiatTicker: "USD",
     fiatAmount: "100.5",
-    id: "transak-usd",
+    id,
     asset: { token: "ETH", cryptoCurrencyType: "COIN" },
     idempotencyKey,
   });
@@ -128,9 +133,9 @@ test("rule 288: what is bought in another window is credited as the chain delive
     approvedKycRequired: false,
     limits: { minAmount: "30", maxAmount: "1500" },
   });
-  const key = randomUUID();
-  const first = await start(person, key);
-  const again = await start(person, key);
+  const idempotencyKey = randomUUID();
+  const first = await start(person, { idempotencyKey });
+  const again = await start(person, { idempotencyKey });
   expect(again.orderId).toBe(first.orderId);
   expect(again.paymentLink).not.toBe(first.paymentLink);
   expect(new URL(first.paymentLink).origin).toBe(world.sandbox);
@@ -195,4 +200,42 @@ test("rule 285: a server that was killed goes on with the token that it had", as
   const { sent, chain, books } = await moneyOf(person, orderId);
   expect([chain, books]).toEqual([sent, sent]);
   expect(world.serverLog()).not.toContain(TRANSAK_ACCOUNT.TRANSAK_API_SECRET);
+});
+
+/** How many webhooks of a seller were taken. */
+const hooksTaken = async (provider: string) => {
+  const { rows } = await database.query<{ count: string }>(
+    "select count(*)::text as count from coffer.provider_hook where provider = $1",
+    [provider],
+  );
+  return Number(rows[0]?.count);
+};
+
+test("rule 275: the third seller's purchase goes from its signed link by its webhooks to the coins", async () => {
+  const person = await buyer();
+  const { buyMethods } = await stateOf(person.caller);
+  expect(buyMethods.find(({ id }) => id === "mercuryo-usd")).toMatchObject({
+    name: "Mercuryo",
+    isExternal: true,
+    feePercent: "4",
+    limits: { minAmount: "25.5", maxAmount: "4000" },
+  });
+  const { orderId, paymentLink } = await start(person, { id: "mercuryo-usd" });
+  const elsewhere = new URL(paymentLink);
+  elsewhere.searchParams.set("address", `0x${"1".repeat(40)}`);
+  expect(await open(elsewhere.href)).toMatchObject({ status: 403 });
+
+  const opened = await open(paymentLink);
+  expect(opened.page).toContain("Pay Mercuryo");
+  expect(opened.page).toContain("100.50 USD");
+  expect(await hooksTaken("mercuryo")).toBe(0);
+  await press(opened.at, "pay");
+  const done = await untilOrder(person, orderId, "DONE");
+  expect(done).toMatchObject({ buyMethodName: "Mercuryo", isExternal: true });
+  const { sent, chain, books, shown } = await moneyOf(person, orderId);
+  expect(sent).toBeGreaterThan(0n);
+  expect([chain, books, shown]).toEqual([sent, sent, sent]);
+  expect(await hooksTaken("mercuryo")).toBeGreaterThan(0);
+  const unsigned = await fetch(`${world.origin}/hooks/mercuryo`, { method: "POST", body: "{}" });
+  expect(unsigned.status).toBe(401);
 });
