@@ -31,7 +31,7 @@ import { readRevisions } from "./storage/session/users.ts";
 import { createAmlPlaces } from "./usecases/aml/amlPlaces.ts";
 import { amlStep } from "./usecases/aml/amlStep.ts";
 import { expectAssetsListed } from "./usecases/assets/expectAssetsListed.ts";
-import { fillAddressPool } from "./usecases/custody/growAddressPool.ts";
+import { addressPoolsOf, fillAddressPool } from "./usecases/custody/growAddressPool.ts";
 import { payoutAddressOf } from "./usecases/custody/payoutAddressOf.ts";
 import { outgoingSteps } from "./usecases/outgoing/outgoingSteps.ts";
 import { notifyOfKyc } from "./usecases/kyc/notifyOfKyc.ts";
@@ -79,7 +79,8 @@ export async function runWallet(parts: Parts): Promise<Running> {
     if (services === undefined) throw new Error(`${ROLE} is no role of the wallet's.`);
     await expectAssetsListed(services);
     if (jobs !== undefined)
-      for (const chain of jobs.chains) await fillAddressPool(jobs, chain, POOL_AT_START);
+      for (const { chain, keyPurpose } of addressPoolsOf(jobs))
+        await fillAddressPool(jobs, chain, { keyPurpose, size: POOL_AT_START });
     if (api !== undefined) stops.push(await startApi(parts, api));
     if (jobs !== undefined) stops.push(await startJobs(parts, jobs));
     return { payoutAddresses: await payoutAddressesOf(services), stop };

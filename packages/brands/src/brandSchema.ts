@@ -1,3 +1,4 @@
+import { assetKey, isAssetKey } from "@coffer/core/assets";
 import { localeNames } from "@coffer/core/locales";
 import * as z from "zod/mini";
 
@@ -128,14 +129,53 @@ const airdrop = z.strictObject({
   listing: z.iso.date(),
 });
 
-/** The whole brand. What its networks do not list does not exist in its wallet. */
-export const brandSchema = z.extend(brandFaceSchema, {
+const depository = z.strictObject({
+  /** What it may be in; it begins in the first. */
+  assets: z
+    .array(
+      z.strictObject({
+        /** `TOKEN:TYPE:CHAIN`, of an asset that the networks list. */
+        key: z.string().check(z.refine(isAssetKey, "is an asset's key")),
+        /** How much of it is changed into another asset at once: whole units, inclusive. */
+        exchangeMin: decimal,
+        exchangeMax: decimal,
+        /** Whole units that the house should have in stock; with less whoever operates the wallet is told. */
+        inventoryLow: decimal,
+      }),
+    )
+    .check(z.minLength(1)),
+  /** What the house keeps of an exchange's price. */
+  spreadPercent: decimal,
+});
+
+const wholeBrand = z.extend(brandFaceSchema, {
   /** Pages that stand in the bundle, for a brand that has none on the web: `legal/NAME` of its links. */
   legalPages: z.optional(z.record(z.string().check(z.regex(/^[a-z-]+$/)), legalPage)),
   networks: z.array(network).check(z.minLength(1)),
   /** What it gives away in Telegram; the mini-app alone brings it. (rule 266) */
   airdrop: z.optional(airdrop),
+  /** The current account, for a brand that may have it on. (rule 57) */
+  depository: z.optional(depository),
 });
+
+type WholeBrand = z.infer<typeof wholeBrand>;
+
+const listsWhatItKeeps = ({ depository: kept, networks }: WholeBrand): boolean => {
+  const listed = networks.flatMap(({ networkId: id, assets }) =>
+    assets.map(({ token }): string => assetKey(token, id)),
+  );
+  const keys = kept?.assets.map(({ key }) => key) ?? [];
+  return new Set(keys).size === keys.length && keys.every((key) => listed.includes(key));
+};
+
+/** The whole brand. What its networks do not list does not exist in its wallet. */
+export const brandSchema = wholeBrand.check(
+  z.refine(listsWhatItKeeps, "its depository is in assets that its networks list, each once"),
+  z.refine(
+    ({ depository: kept, switches }) => switches.depository === "false" || kept !== undefined,
+    "a depository that is on has assets",
+  ),
+);
 
 export type BrandFace = z.infer<typeof brandFaceSchema>;
 export type BrandLogo = z.infer<typeof logo>;

@@ -25,6 +25,16 @@ test("a misspelt key is refused, not ignored", () => {
   expect(parsed.success).toBe(false);
 });
 
+function keeping(...keys: readonly string[]) {
+  const assets = keys.map((key) => ({
+    key,
+    exchangeMin: "1",
+    exchangeMax: "2",
+    inventoryLow: "1",
+  }));
+  return { assets, spreadPercent: "1" };
+}
+
 const refused: Readonly<Record<string, unknown>> = {
   "a colour by its name": { ...first, accent: "teal" },
   "a colour with a hole in it": { ...first, accentEnd: "#1d3f8f80" },
@@ -52,6 +62,20 @@ const refused: Readonly<Record<string, unknown>> = {
   "an explorer that forgets the address": {
     ...first,
     networks: first.networks.map((network) => ({ ...network, trackAddrUrl: "/explorer" })),
+  },
+  "a depository in an asset that no network lists": {
+    ...first,
+    depository: keeping("DOGE:evm:31337"),
+  },
+  "a depository in one asset twice": {
+    ...first,
+    depository: keeping("ETH:evm:31337", "ETH:evm:31337"),
+  },
+  "a depository in no asset": { ...first, depository: keeping() },
+  "a depository that is on and in nothing": {
+    ...first,
+    switches: { ...first.switches, depository: "true" },
+    depository: undefined,
   },
 };
 

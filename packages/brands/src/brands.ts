@@ -1,5 +1,6 @@
 import type { Brand } from "./brandSchema.ts";
 import { cofferAirdrop } from "./coffer/cofferAirdrop.ts";
+import { cofferDepository } from "./coffer/cofferDepository.ts";
 import { cofferFace } from "./coffer/cofferFace.ts";
 import { cofferLegalPages } from "./coffer/cofferLegalPages.ts";
 import { cofferNetworks } from "./coffer/cofferNetworks.ts";
@@ -13,6 +14,7 @@ export const brands: readonly [Brand, ...Brand[]] = [
     networks: cofferNetworks,
     legalPages: cofferLegalPages,
     airdrop: cofferAirdrop,
+    depository: cofferDepository,
   },
   { ...marmaladeFace, networks: marmaladeNetworks },
 ];

@@ -89,6 +89,14 @@ describe.each([
       expect(new Set(addresses).size).toBe(4);
     });
 
+    test("another account of the seed has keys and addresses of its own", () => {
+      const other = world.family.openAccount(world.seed, 1);
+      expect(other.publicHalf).not.toBe(account.publicHalf);
+      expect(other.publicHalf).toBe(world.family.openAccount(world.seed, 1).publicHalf);
+      expect(other.addressAt(7n)).toBe(chain.addressAt(other.publicHalf, 7n));
+      expect(other.addressAt(7n)).not.toBe(account.addressAt(7n));
+    });
+
     test("an address has one spelling, and what is none is refused", () => {
       const address = freshAddress();
       expect(chain.parseAddress(address)).toEqual({ ok: true, value: address });

@@ -23,7 +23,7 @@ export const gates: readonly Mutation[] = [
   },
   {
     id: "of many who want an address at once one gets it",
-    file: `${server}/migrations/0043-custody-pool.ts`,
+    file: `${server}/migrations/0056-depository.ts`,
     text: "limit 1 for update skip locked)",
     replacement: "limit 1)",
     tests: [`${server}/usecases/custody/custodyPool.test.ts`],

@@ -142,9 +142,8 @@ export const proofs: readonly Mutation[] = [
   {
     id: "an undo takes the contact of an account that holds assets",
     file: `${server}/storage/profile/userContacts.ts`,
-    text: 'row.selectFrom("asset_account").select("account_id").where("user_id", "=", userId),',
-    replacement:
-      'row.selectFrom("asset_account").select("account_id").where("user_id", "=", userId).limit(0),',
+    text: '.where("purpose", "<>", "spot"),',
+    replacement: '.where("purpose", "<>", "spot").limit(0),',
     tests: [`${server}/usecases/profile/contactUndo.test.ts`],
   },
   {

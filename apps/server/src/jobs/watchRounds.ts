@@ -1,7 +1,11 @@
-import type { Chain } from "@coffer/chains";
 import type { Services } from "../ports/services.ts";
 import { amlRound, wakeAmlChecks } from "../usecases/aml/amlRound.ts";
-import { growAddressPool, POOL_BATCH } from "../usecases/custody/growAddressPool.ts";
+import {
+  addressPoolsOf,
+  growAddressPool,
+  POOL_BATCH,
+  type AddressPool,
+} from "../usecases/custody/growAddressPool.ts";
 import { expireOldRows } from "../usecases/expiry/expireOldRows.ts";
 import { kycRound } from "../usecases/kyc/kycRound.ts";
 import { sweepRound } from "../usecases/sweeps/sweepRound.ts";
@@ -22,7 +26,7 @@ export const watchRounds = (
   watchKyc(services, knocks),
   watchAml(services),
   ...watchPurchases(services, knocks),
-  ...services.chains.map((chain) => watchAddressPool(services, chain, knocks)),
+  ...addressPoolsOf(services).map((pool) => watchAddressPool(services, pool, knocks)),
   watchExpiry(services),
 ];
 
@@ -62,14 +66,18 @@ export const POOL_SIZE = 500;
 const POOL_EVERY_MS = 1_000;
 
 /**
- * Keeps addresses of a network derived ahead. A batch in a second takes little from whoever else wants
+ * Keeps addresses of a network's keys derived ahead. A batch in a second takes little from whoever else wants
  * the processors; while hardly any are left one follows another.
  */
-function watchAddressPool(services: Services, chain: Chain, knocks: Knocks): Watch {
+function watchAddressPool(
+  services: Services,
+  { chain, keyPurpose }: AddressPool,
+  knocks: Knocks,
+): Watch {
   const pool = { isFilling: true, isShort: false };
   const round = async (): Promise<void> => {
     const least = pool.isFilling ? POOL_SIZE : POOL_SIZE / 2;
-    const grown = await growAddressPool(services, chain, { least, size: POOL_SIZE });
+    const grown = await growAddressPool(services, chain, { keyPurpose, least, size: POOL_SIZE });
     pool.isFilling = !grown.isAtEnd;
     pool.isShort = pool.isFilling && grown.waiting <= POOL_BATCH;
   };

@@ -4,7 +4,8 @@ import { familyOf, type ChainFamily, type FamilyAccount } from "@coffer/chains";
 import type { NetworkId } from "@coffer/contract";
 import { z } from "zod";
 import { flushPath } from "../adapters/keys/flushPath.ts";
-import { listChainsOfKey, type CustodyPurpose } from "../storage/custody/custodyAddresses.ts";
+import { listChainsOfKey } from "../storage/custody/custodyAddresses.ts";
+import { keyPurposes, type KeyPurpose } from "../storage/custody/keyPlaces.ts";
 import type { Database } from "../storage/database.ts";
 
 export const NETWORKS_FILE = "networks.json";
@@ -14,7 +15,7 @@ type Bound = {
   readonly families: readonly ChainFamily[];
   readonly keys: {
     readonly accountOf: (
-      purpose: CustodyPurpose,
+      purpose: KeyPurpose,
       networkId: NetworkId,
     ) => Pick<FamilyAccount, "publicHalf"> | undefined;
   };
@@ -42,7 +43,7 @@ export async function bindSeeds(
     const { chainId, type } = networkId;
     const other = bound.find((each) => each.type === type && each.chainId !== chainId);
     if (other !== undefined) throw otherNetwork(networkId, other.chainId);
-    for (const purpose of ["deposits", "hot"] as const) {
+    for (const purpose of keyPurposes) {
       const publicHalf = keys.accountOf(purpose, networkId)?.publicHalf;
       if (publicHalf === undefined) continue;
       const mark = marks.find((each) => each.type === type && each.publicHalf === publicHalf);

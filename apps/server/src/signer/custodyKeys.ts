@@ -2,19 +2,21 @@ import path from "node:path";
 import { familyOf, seedOf, type ChainFamily, type FamilyAccount } from "@coffer/chains";
 import type { NetworkId } from "@coffer/contract";
 import { readSeedPhrase } from "../adapters/keys/readSeedPhrase.ts";
+import { findPublicHalf, publishPublicHalf } from "../storage/custody/custodyAddresses.ts";
 import {
-  findPublicHalf,
-  publishPublicHalf,
+  keyPlaces,
+  keyPurposes,
   type CustodyPurpose,
-} from "../storage/custody/custodyAddresses.ts";
+  type KeyPurpose,
+} from "../storage/custody/keyPlaces.ts";
 import type { Database } from "../storage/database.ts";
 import { bindSeeds } from "./bindSeeds.ts";
 
-/** The accounts of a custody seed, by what the seed is for and by family of network. */
+/** The accounts of the custody seeds, by what their keys are for and by family of network. */
 export type CustodyKeys = {
   /** Undefined for a family that was not opened. */
   readonly accountOf: (
-    purpose: CustodyPurpose,
+    purpose: KeyPurpose,
     networkId: Pick<NetworkId, "type">,
   ) => FamilyAccount | undefined;
 };
@@ -47,14 +49,14 @@ export async function openCustodyKeys(
   const keys = custodyKeysOf(seeds, { families, networks });
   for (const seed of Object.values(seeds)) seed.fill(0);
   await bindSeeds(database, { families, networks, keys }, folder);
-  for (const purpose of ["deposits", "hot"] as const)
+  for (const purpose of keyPurposes)
     for (const networkId of networks) {
       const publicHalf = keys.accountOf(purpose, networkId)?.publicHalf;
       if (publicHalf === undefined) throw new Error(`${networkId.type}: ${NO_KEYS}.`);
       const standing = await publishPublicHalf(database, { purpose, networkId, publicHalf });
       if (standing !== publicHalf)
         throw new Error(
-          `The ${purpose} seed does not belong to this database: restore the right one.`,
+          `The ${keyPlaces[purpose].seed} seed does not belong to this database: restore the right one.`,
         );
     }
   return keys;
@@ -72,8 +74,19 @@ export function custodyKeysOf(
   { families, networks }: Networks,
 ): CustodyKeys {
   const types = [...new Set(networks.map(({ type }) => type))];
-  const open = (seed: Uint8Array) =>
-    new Map(types.map((type) => [type, familyOf({ type }, families).openAccount(seed)] as const));
-  const accounts = { deposits: open(seeds.deposits), hot: open(seeds.hot) };
+  const open = (purpose: KeyPurpose) => {
+    const { seed, account } = keyPlaces[purpose];
+    return new Map(
+      types.map((type) => {
+        const family = familyOf({ type }, families);
+        return [type, family.openAccount(seeds[seed], account)] as const;
+      }),
+    );
+  };
+  const accounts = {
+    deposits: open("deposits"),
+    depository: open("depository"),
+    hot: open("hot"),
+  };
   return { accountOf: (purpose, { type }) => accounts[purpose].get(type) };
 }

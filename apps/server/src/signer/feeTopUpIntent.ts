@@ -15,9 +15,9 @@ export const feeTopUpIntent: ReadIntent = async ({ brand, keys }, store, outgoin
     return refused("a top-up leaves from the payout address only");
   const sweep = await movedSweep(store, outgoing, "toppingUp");
   if (!sweep.ok) return sweep;
-  const deposits = keys.accountOf("deposits", outgoing.networkId);
-  if (deposits === undefined) return refused(NO_KEYS);
-  const to = deposits.addressAt(sweep.value.derivationIndex);
+  const payee = keys.accountOf(sweep.value.keyPurpose, outgoing.networkId);
+  if (payee === undefined) return refused(NO_KEYS);
+  const to = payee.addressAt(sweep.value.derivationIndex);
   const move = moveWithinCustody({ brand }, { outgoing, to });
   if (!move.ok) return move;
   const { listing, units } = move.value;

@@ -27,10 +27,13 @@ export async function movedSweep(
  * this signer's own payout address, and nowhere else.
  */
 export const sweepIntent: ReadIntent = async ({ brand, keys }, store, outgoing) => {
-  if (outgoing.keyPurpose !== "deposits") return refused("a sweep leaves from a deposit address");
+  if (outgoing.keyPurpose === "hot") return refused("a sweep leaves from a deposit address");
   const sweep = await movedSweep(store, outgoing, "sending");
   if (!sweep.ok) return sweep;
-  if (sweep.value.derivationIndex !== outgoing.derivationIndex)
+  if (
+    sweep.value.keyPurpose !== outgoing.keyPurpose ||
+    sweep.value.derivationIndex !== outgoing.derivationIndex
+  )
     return refused("its sweep is of another address");
   if (sweep.value.assetKey !== outgoing.assetKey) return refused("its sweep is of another asset");
   const payer = keys.accountOf("hot", outgoing.networkId);

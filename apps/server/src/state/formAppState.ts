@@ -11,7 +11,9 @@ import { listHeldPayments } from "../storage/heldPayments/heldPayments.ts";
 import { findUser, readRevision } from "../storage/session/users.ts";
 import { addressAmlStateOf, readLiveChecks } from "./parts/aml.ts";
 import { assetSpecsOf, assetsOf, readHoldings } from "./parts/assets.ts";
+import { openSpotAccount } from "../usecases/depository/openSpotAccount.ts";
 import { buyMethodsOf, buyOrderOf } from "./parts/buy.ts";
+import { readSpot, spotAccountOf } from "./parts/depository.ts";
 import { guardOf, paymentsWaitOf } from "./parts/guard.ts";
 import { heldPaymentOf } from "./parts/heldPayments.ts";
 import { readTransfers, transferOf } from "./parts/history.ts";
@@ -29,7 +31,7 @@ const nobodysState = ({ brand }: Services, nowMs: number): AppState =>
 /** What the database holds of a user. Asked all at once: `readTogether` takes nothing later. */
 async function readPicture(services: Services, store: Store, userId: UserId) {
   const now = new Date(services.clock.nowMs());
-  const [version, user, holdings, checks, held, transfers, payees, guard, kyc, orders] =
+  const [version, user, holdings, checks, held, transfers, payees, guard, kyc, orders, spot] =
     await Promise.all([
       readRevision(store, userId),
       findUser(store, userId),
@@ -41,20 +43,32 @@ async function readPicture(services: Services, store: Store, userId: UserId) {
       readGuard(store, userId),
       services.kyc.statusOf(userId, store),
       listShownBuyOrders(store, userId),
+      readSpot(services, store, userId),
     ]);
   if (user === undefined) throw new Error("A session names a user who does not exist.");
-  return { version, user, holdings, checks, held, transfers, payees, guard, kyc, orders };
+  return { version, user, holdings, checks, held, transfers, payees, guard, kyc, orders, spot };
+}
+
+type Picture = Awaited<ReturnType<typeof readPicture>>;
+
+/** The picture of somebody who has what everybody has: a depository is opened with their first state. */
+async function pictureOf(services: Services, userId: UserId): Promise<Picture> {
+  const look = () =>
+    readTogether(services.database, (store) => readPicture(services, store, userId));
+  const picture = await look();
+  if (picture.spot === null || picture.spot.row !== undefined) return picture;
+  const opened = await openSpotAccount(services, userId);
+  return opened.ok ? look() : picture;
 }
 
 /** The whole state of a user as it stood at one moment, or of nobody. */
 export async function formAppState(services: Services, userId: UserId | null): Promise<AppState> {
-  const { brand, clock, database, rates } = services;
+  const { brand, clock, rates } = services;
   const nowMs = clock.nowMs();
   const nobody = nobodysState(services, nowMs);
   if (userId === null) return nobody;
-  const { version, user, kyc, guard, ...rows } = await readTogether(database, (store) =>
-    readPicture(services, store, userId),
-  );
+  const { version, user, kyc, guard, ...rows } = await pictureOf(services, userId);
+  const buyMethods = buyMethodsOf(brand, services.buying);
   const addressAmlStates = rows.checks.map((check) => addressAmlStateOf(brand, check, nowMs));
   return {
     ...nobody,
@@ -67,8 +81,14 @@ export async function formAppState(services: Services, userId: UserId | null): P
     rates: [...rates.usable()],
     addressAmlStates,
     transfers: rows.transfers.map((row) => transferOf(brand, row, userId)),
-    buyMethods: buyMethodsOf(brand, services.buying),
+    buyMethods,
     buyOrders: rows.orders.flatMap((row) => buyOrderOf(brand, services.buying, row)),
+    spotAccount: spotAccountOf(services, rows.spot, {
+      user,
+      holdings: rows.holdings,
+      kyc,
+      buyMethods,
+    }),
     payees: [...rows.payees],
     guard: guardOf(guard, nowMs),
     heldPayments: rows.held.map((row) => heldPaymentOf(brand, row, { kyc, addressAmlStates })),

@@ -5,6 +5,7 @@ import type { AmlTable } from "./aml/amlTable.ts";
 import type { SellerTokenTable } from "./buy/sellerTokenTable.ts";
 import type { BuyOrderTable } from "./buy/buyOrderTable.ts";
 import type { CustodyTables } from "./custody/custodyTables.ts";
+import type { SpotAccountTable } from "./depository/spotAccountTable.ts";
 import type { DepositTables } from "./deposits/depositTables.ts";
 import type { GuardTables } from "./guard/guardTables.ts";
 import type { HeldPaymentTable } from "./heldPayments/heldPaymentTable.ts";
@@ -53,5 +54,6 @@ export type Tables = OwnTables &
   SellerTokenTable &
   SessionTables &
   SolvencyTables &
+  SpotAccountTable &
   SweepTable &
   TelegramTables;

@@ -3,6 +3,7 @@ import { addressAmlState } from "../aml/addressAmlState.ts";
 import { asset, assetSpec } from "../assets/asset.ts";
 import { buyMethod } from "../buy/buyMethod.ts";
 import { buyOrder } from "../buy/buyOrder.ts";
+import { spotAccount } from "../depository/spotAccount.ts";
 import { guard } from "../guard/guard.ts";
 import { heldPayment } from "../heldPayments/heldPayment.ts";
 import { blockchainTransfer } from "../history/historyCalls.ts";
@@ -47,7 +48,8 @@ export const appState = z.strictObject({
   projects: emptyList,
   projectUserData,
   buyMethods: z.array(buyMethod),
-  spotAccount: z.null(),
+  /** Null where there is no depository: nobody is signed in, or the brand has none. */
+  spotAccount: z.nullable(spotAccount),
   payees: z.array(payee),
   guard,
   heldPayments: z.array(heldPayment),

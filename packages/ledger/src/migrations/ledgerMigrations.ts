@@ -10,6 +10,7 @@ import { createRoles } from "./createRoles.ts";
 import { createTables } from "./createTables.ts";
 import { createWriterRole } from "./createWriterRole.ts";
 import { giveBookingRules } from "./giveBookingRules.ts";
+import { giveDepository } from "./giveDepository.ts";
 import { giveExchangeRules } from "./giveExchangeRules.ts";
 import { giveUpkeepRules } from "./giveUpkeepRules.ts";
 import { givePurposes } from "./givePurposes.ts";
@@ -51,5 +52,6 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: "ledger_0015_booking_in_turn", sql: bookInTurn },
   { name: "ledger_0016_upkeep", sql: giveUpkeepRules },
   { name: "ledger_0017_keys_first", sql: writeKeysFirst },
+  { name: "ledger_0018_depository", sql: giveDepository },
   { name: "ledger_0019_exchange", sql: giveExchangeRules },
 ];

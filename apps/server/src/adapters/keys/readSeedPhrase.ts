@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createSeedPhrase } from "@coffer/chains";
-import type { CustodyPurpose } from "../../storage/custody/custodyAddresses.ts";
+import type { CustodyPurpose } from "../../storage/custody/keyPlaces.ts";
 import { sealSeed } from "./sealedSeed.ts";
 import { flushPath } from "./flushPath.ts";
 import { nextSeedFile, openSeedFile, seedFile, tryOpenSeedFile } from "./seedFiles.ts";

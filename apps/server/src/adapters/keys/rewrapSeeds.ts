@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import type { CustodyPurpose } from "../../storage/custody/custodyAddresses.ts";
+import type { CustodyPurpose } from "../../storage/custody/keyPlaces.ts";
 import { flushPath } from "./flushPath.ts";
 import { sealSeed } from "./sealedSeed.ts";
 import {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { CustodyPurpose } from "../../storage/custody/custodyAddresses.ts";
+import type { CustodyPurpose } from "../../storage/custody/keyPlaces.ts";
 import { openSealedSeed } from "./sealedSeed.ts";
 
 export const custodyPurposes: readonly CustodyPurpose[] = ["deposits", "hot"];

@@ -24,7 +24,7 @@ import {
 } from "./backupManifest.ts";
 import { copyTableOut, speakPlainText } from "./copyTable.ts";
 import { hashFile } from "./hashFile.ts";
-import { missingKeys, proveKeys } from "./proveKeys.ts";
+import { missingKeys, proveKeys, seedsOf } from "./proveKeys.ts";
 import { readSequences, readTables } from "./readTables.ts";
 
 export type BackupPlan = {
@@ -139,7 +139,7 @@ function refuseMissingKeys(folder: string, keys: BackupManifest["custodyKeys"]):
     throw new OperatingRefusal(
       `${folder} lacks the seed of: ${missing.join(", ")}. Run this where the signer's keys lie, or add --without-keys.`,
     );
-  if (keys.some(({ purpose }) => existsSync(nextSeedFile(folder, purpose))))
+  if (seedsOf(keys).some((seed) => existsSync(nextSeedFile(folder, seed))))
     throw new OperatingRefusal(
       `A change of the passphrase is half done in ${folder}: finish it with npm run keys:rewrap.`,
     );
@@ -147,8 +147,8 @@ function refuseMissingKeys(folder: string, keys: BackupManifest["custodyKeys"]):
 
 function copyKeys(from: string, to: string, keys: BackupManifest["custodyKeys"]): void {
   mkdirSync(to, { mode: 0o700 });
-  for (const { purpose } of keys)
-    copyFileSync(seedFile(from, purpose), path.join(to, seedFileName(purpose)));
+  for (const seed of seedsOf(keys))
+    copyFileSync(seedFile(from, seed), path.join(to, seedFileName(seed)));
 }
 
 async function listFiles(folder: string): Promise<BackupManifest["files"]> {

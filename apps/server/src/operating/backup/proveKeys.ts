@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { chainFamilies, seedOf, type ChainFamily } from "@coffer/chains";
 import { openSeedFile, seedFile } from "../../adapters/keys/seedFiles.ts";
+import { keyPlaces, type CustodyPurpose } from "../../storage/custody/keyPlaces.ts";
 import { OperatingRefusal } from "../operatingRefusal.ts";
 import type { BackupManifest } from "./backupManifest.ts";
 
@@ -10,19 +11,23 @@ type CustodyKeys = BackupManifest["custodyKeys"];
 export function proveKeys(folder: string, keys: CustodyKeys, passphrase: string): void {
   for (const { networkType: type, publicHalf, purpose } of keys) {
     const family = familyOrRefuse(type);
-    const phrase = openOrRefuse(folder, purpose, passphrase);
-    if (family.openAccount(seedOf(phrase)).publicHalf !== publicHalf)
+    const { seed, account } = keyPlaces[purpose];
+    const phrase = openOrRefuse(folder, seed, passphrase);
+    if (family.openAccount(seedOf(phrase), account).publicHalf !== publicHalf)
       throw new OperatingRefusal(
-        `The ${purpose} seed in ${folder} is not the one whose addresses the database gives out.`,
+        `The ${seed} seed in ${folder} is not the one whose addresses the database gives out.`,
       );
   }
 }
 
-/** Purposes whose seed the database needs and the folder lacks. */
+/** The seeds that these keys are of. */
+export const seedsOf = (keys: CustodyKeys): readonly CustodyPurpose[] => [
+  ...new Set(keys.map(({ purpose }) => keyPlaces[purpose].seed)),
+];
+
+/** Seeds that the database needs and the folder lacks. */
 export const missingKeys = (folder: string, keys: CustodyKeys) =>
-  [...new Set(keys.map(({ purpose }) => purpose))].filter(
-    (purpose) => !existsSync(seedFile(folder, purpose)),
-  );
+  seedsOf(keys).filter((seed) => !existsSync(seedFile(folder, seed)));
 
 function familyOrRefuse(type: string): ChainFamily {
   const family = chainFamilies.find((each) => each.type === type);
@@ -33,11 +38,7 @@ function familyOrRefuse(type: string): ChainFamily {
   return family;
 }
 
-function openOrRefuse(
-  folder: string,
-  purpose: CustodyKeys[number]["purpose"],
-  passphrase: string,
-): string {
+function openOrRefuse(folder: string, purpose: CustodyPurpose, passphrase: string): string {
   try {
     return openSeedFile(seedFile(folder, purpose), purpose, passphrase);
   } catch (cause) {

@@ -51,7 +51,9 @@ export function assetsOf(
     if (account === undefined || address === undefined) return [];
     const units = spendable.get(account.accountId) ?? 0n;
     const held = { accountId: account.accountId, address, units };
-    return [assetOf(services, listing, { ...held, preferredTicker: user.preferredCurrency })];
+    return [
+      assetOf(services, listing, { ...held, preferredTicker: user.preferredCurrency, tag: "main" }),
+    ];
   });
 }
 
@@ -59,7 +61,7 @@ export function assetsOf(
 const absoluteUrl = (template: string, walletUrl: string) =>
   template.startsWith("/") ? walletUrl + template : template;
 
-type Around = Pick<Services, "chains" | "walletUrl">;
+export type Around = Pick<Services, "chains" | "walletUrl">;
 
 function assetSpecOf(around: Around, { key, network, asset }: AssetListing): AssetSpec {
   const { walletUrl } = around;
@@ -84,17 +86,18 @@ type Held = {
   readonly address: string;
   readonly units: bigint;
   readonly preferredTicker: string;
+  readonly tag: "main" | "spot";
 };
 
 /** One asset of a user as the screens see it. */
-function assetOf(around: Around, listing: AssetListing, held: Held): Asset {
+export function assetOf(around: Around, listing: AssetListing, held: Held): Asset {
   const { isPromo: _, ...spec } = assetSpecOf(around, listing);
   return {
     ...spec,
     id: held.accountId,
     accountId: held.accountId,
     address: held.address,
-    tag: "main",
+    tag: held.tag,
     type: "CUSTODY",
     amount: formatDecimal(held.units, listing.asset.decimals),
     trackAddrUrl: absoluteUrl(listing.network.trackAddrUrl, around.walletUrl),

@@ -1,5 +1,6 @@
 import type { AccountPurpose, AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
+import type { AddressPurpose } from "../custody/keyPlaces.ts";
 import { ledgerQuery, type Store } from "../database.ts";
 import { openAccount, readBalances, readUserBalances } from "@coffer/ledger";
 import { readObjects } from "../objectOf.ts";
@@ -105,15 +106,17 @@ export const readUserSpendable = (
   user: { readonly brandId: string; readonly userId: UserId },
 ): Promise<ReadonlyMap<string, bigint>> => readUserBalances(ledgerQuery(store), user);
 
-/** The user's custody addresses, by '{network type}:{chain id}'. */
+/** The user's custody addresses by these keys, by '{network type}:{chain id}'. */
 export async function readAddresses(
   store: Store,
   userId: UserId,
+  keyPurpose: AddressPurpose = "deposits",
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await store
     .selectFrom("custody_address")
     .select(["network_type", "chain_id", "address"])
     .where("user_id", "=", userId)
+    .where("key_purpose", "=", keyPurpose)
     .execute();
   return new Map(rows.map((row) => [`${row.network_type}:${row.chain_id}`, row.address]));
 }

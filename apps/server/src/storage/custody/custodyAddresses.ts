@@ -2,16 +2,15 @@ import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
-
-export type CustodyPurpose = "deposits" | "hot";
+import type { AddressPurpose, KeyPurpose } from "./keyPlaces.ts";
 
 /** Where the one key that pays out stands. */
 export const PAYOUT_INDEX = 0n;
 
-/** The public half of a custody seed for a network; undefined until the signer has told it. */
+/** The public half of the keys of a purpose for a network; undefined until the signer has told it. */
 export async function findPublicHalf(
   store: Store,
-  purpose: CustodyPurpose,
+  purpose: KeyPurpose,
   networkId: NetworkId,
 ): Promise<string | undefined> {
   const row = await store
@@ -41,7 +40,7 @@ export async function listChainsOfKey(
 /** Writes the key once. Answers the one that stands, which may be another process's. */
 export async function publishPublicHalf(
   store: Store,
-  key: { purpose: CustodyPurpose; networkId: NetworkId; publicHalf: string },
+  key: { purpose: KeyPurpose; networkId: NetworkId; publicHalf: string },
 ): Promise<string> {
   await store
     .insertInto("custody_key")
@@ -62,6 +61,7 @@ type Taker = {
   readonly brandId: string;
   readonly userId: UserId;
   readonly networkId: NetworkId;
+  readonly keyPurpose: AddressPurpose;
 };
 
 /**
@@ -70,12 +70,11 @@ type Taker = {
  */
 export async function takeCustodyAddress(
   store: Store,
-  { brandId, userId, networkId: { type, chainId } }: Taker,
+  { brandId, userId, networkId: { type, chainId }, keyPurpose }: Taker,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ address: string | null }>`
-    select coffer.take_custody_address(${brandId}, ${userId}, ${type}, ${chainId}) as address`.execute(
-    store,
-  );
+    select coffer.take_custody_address(${brandId}, ${userId}, ${type}, ${chainId},
+      ${keyPurpose}) as address`.execute(store);
   return rows[0]?.address ?? undefined;
 }
 
@@ -95,20 +94,30 @@ export async function findAddressOwner(
   return row?.user_id;
 }
 
+/** Whose an address is, and which of their keys it is of. */
+export type AddressOwner = {
+  readonly userId: UserId;
+  readonly brandId: string;
+  readonly keyPurpose: AddressPurpose;
+};
+
 /** Whose these addresses are, by address; those that are nobody's are left out. */
 export async function findAddressOwners(
   store: Store,
   networkId: NetworkId,
   addresses: readonly string[],
-): Promise<ReadonlyMap<string, { readonly userId: UserId; readonly brandId: string }>> {
+): Promise<ReadonlyMap<string, AddressOwner>> {
   const rows = await store
     .selectFrom("custody_address")
-    .select(["address", "user_id", "brand_id"])
+    .select(["address", "user_id", "brand_id", "key_purpose"])
     .where("network_type", "=", networkId.type)
     .where("chain_id", "=", networkId.chainId)
     .where("address", "=", sql<string>`any(${[...addresses]}::text[])`)
     .execute();
   return new Map(
-    rows.map((row) => [row.address, { userId: row.user_id, brandId: row.brand_id }] as const),
+    rows.map((row): [string, AddressOwner] => [
+      row.address,
+      { userId: row.user_id, brandId: row.brand_id, keyPurpose: row.key_purpose },
+    ]),
   );
 }

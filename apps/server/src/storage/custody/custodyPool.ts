@@ -1,22 +1,25 @@
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
+import type { AddressPurpose } from "./keyPlaces.ts";
 import type { Store } from "../database.ts";
+
+/** Keys of a network whose addresses people are given. */
+export type PoolOf = { readonly networkId: NetworkId; readonly keyPurpose: AddressPurpose };
 
 /** An address of custody, and the number that it is derived by. */
 export type DerivedAddress = { readonly derivationIndex: bigint; readonly address: string };
 
-/** How many addresses of a network wait for somebody; no more than these are counted. */
+/** How many addresses of these keys wait for somebody; no more than these are counted. */
 export async function countPool(
   store: Store,
-  { type, chainId }: NetworkId,
+  { networkId: { type, chainId }, keyPurpose }: PoolOf,
   countMax: number,
 ): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from (
       select from coffer.custody_pool
-       where (network_type, chain_id) = (${type}, ${chainId}) limit ${countMax}) counted`.execute(
-    store,
-  );
+       where (network_type, chain_id, key_purpose) = (${type}, ${chainId}, ${keyPurpose})
+       limit ${countMax}) counted`.execute(store);
   return rows[0]?.waiting ?? 0;
 }
 
@@ -34,7 +37,7 @@ export async function nextDerivationIndexes(
 
 export async function insertIntoPool(
   store: Store,
-  { type, chainId }: NetworkId,
+  { networkId: { type, chainId }, keyPurpose }: PoolOf,
   derived: readonly DerivedAddress[],
 ): Promise<void> {
   await store
@@ -43,6 +46,7 @@ export async function insertIntoPool(
       derived.map(({ derivationIndex, address }) => ({
         network_type: type,
         chain_id: chainId,
+        key_purpose: keyPurpose,
         derivation_index: derivationIndex,
         address,
       })),
@@ -52,18 +56,19 @@ export async function insertIntoPool(
 
 type Page = { readonly after: bigint; readonly limit: number };
 
-/** Every address of a network, given or waiting, in the order of their numbers. */
+/** Every address of these keys, given or waiting, in the order of their numbers. */
 export async function listDerived(
   store: Store,
-  { type, chainId }: NetworkId,
+  { networkId: { type, chainId }, keyPurpose }: PoolOf,
   { after, limit }: Page,
 ): Promise<readonly DerivedAddress[]> {
   const { rows } = await sql<DerivedAddress>`
     select derivation_index as "derivationIndex", address from (
-      select network_type, chain_id, derivation_index, address from coffer.custody_address
+      select network_type, chain_id, key_purpose, derivation_index, address from coffer.custody_address
       union all
-      select network_type, chain_id, derivation_index, address from coffer.custody_pool) derived
-     where (network_type, chain_id) = (${type}, ${chainId}) and derivation_index > ${after}
+      select network_type, chain_id, key_purpose, derivation_index, address
+        from coffer.custody_pool) derived
+     where (network_type, chain_id, key_purpose) = (${type}, ${chainId}, ${keyPurpose}) and derivation_index > ${after}
      order by derivation_index limit ${limit}`.execute(store);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { UserId } from "@coffer/core/ids";
+import type { AddressPurpose } from "./keyPlaces.ts";
 import type { Generated } from "kysely";
 import type { When } from "../columns.ts";
 
@@ -9,6 +10,7 @@ export type CustodyTables = {
     user_id: UserId;
     network_type: string;
     chain_id: string;
+    key_purpose: AddressPurpose;
     derivation_index: bigint;
     address: string;
     created_at: When;
@@ -16,6 +18,7 @@ export type CustodyTables = {
   custody_pool: {
     network_type: string;
     chain_id: string;
+    key_purpose: AddressPurpose;
     derivation_index: bigint;
     address: string;
     derived_at: Generated<When>;

@@ -3,6 +3,7 @@ import type { AssetKey } from "@coffer/core/assets";
 import type { OutgoingState } from "@coffer/core/send";
 import type { ColumnType, Generated } from "kysely";
 import type { Units, When } from "../columns.ts";
+import type { KeyPurpose } from "../custody/keyPlaces.ts";
 
 export type OutgoingKind = "payment" | "feeTopUp" | "sweep";
 
@@ -13,7 +14,7 @@ export type OutgoingTables = {
     network_type: string;
     chain_id: string;
     sender: string;
-    key_purpose: "hot" | "deposits";
+    key_purpose: KeyPurpose;
     derivation_index: bigint;
     sequence: bigint;
     kind: OutgoingKind;

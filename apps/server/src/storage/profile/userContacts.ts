@@ -100,7 +100,7 @@ export async function restoreUserContacts(
     .execute();
 }
 
-/** Takes a contact from an account, if it has never held an asset: true when it did. */
+/** Takes a contact from an account, if it has never held an asset, a depository untouched but for that: true when it did. */
 export async function releaseContact(store: Store, { userId, type }: Named): Promise<boolean> {
   const { numUpdatedRows } = await store
     .updateTable("app_user")
@@ -108,9 +108,20 @@ export async function releaseContact(store: Store, { userId, type }: Named): Pro
     .where("user_id", "=", userId)
     .where((row) =>
       row.not(
-        row.exists(
-          row.selectFrom("asset_account").select("account_id").where("user_id", "=", userId),
-        ),
+        row.or([
+          row.exists(
+            row
+              .selectFrom("asset_account")
+              .select("account_id")
+              .where("user_id", "=", userId)
+              .where("purpose", "<>", "spot"),
+          ),
+          row.exists(row.selectFrom("deposit").select("deposit_id").where("user_id", "=", userId)),
+          row.exists(row.selectFrom("buy_order").select("order_id").where("user_id", "=", userId)),
+          row.exists(
+            row.selectFrom("payment").select("payment_id").where("receiver_user_id", "=", userId),
+          ),
+        ]),
       ),
     )
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { AssetKey } from "@coffer/core/assets";
 import type { SweepState } from "@coffer/core/send";
 import type { When } from "../columns.ts";
+import type { AddressPurpose } from "../custody/keyPlaces.ts";
 
 export type SweepTable = {
   sweep: {
@@ -10,6 +11,7 @@ export type SweepTable = {
     chain_id: string;
     asset_key: AssetKey;
     address: string;
+    key_purpose: AddressPurpose;
     derivation_index: bigint;
     state: SweepState;
     /** Why it was dropped. */

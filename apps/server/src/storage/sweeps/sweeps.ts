@@ -3,6 +3,7 @@ import type { AssetKey } from "@coffer/core/assets";
 import type { SweepState } from "@coffer/core/send";
 import type { Companion, CompanionRow } from "@coffer/ledger";
 import { sql } from "kysely";
+import type { AddressPurpose } from "../custody/keyPlaces.ts";
 import type { Store } from "../database.ts";
 import { expectMove } from "../expectMove.ts";
 import { readObject, readObjects, type ObjectOf } from "../objectOf.ts";
@@ -16,6 +17,7 @@ export type NewSweep = {
   readonly networkId: NetworkId;
   readonly assetKey: AssetKey;
   readonly address: string;
+  readonly keyPurpose: AddressPurpose;
   readonly derivationIndex: bigint;
   readonly now: Date;
 };
@@ -31,6 +33,7 @@ export async function insertSweep(store: Store, sweep: NewSweep): Promise<boolea
       chain_id: sweep.networkId.chainId,
       asset_key: sweep.assetKey,
       address: sweep.address,
+      key_purpose: sweep.keyPurpose,
       derivation_index: sweep.derivationIndex,
       state: "planned",
       why: null,
@@ -122,6 +125,7 @@ export async function moveSweep(store: Store, move: SweepMove): Promise<boolean>
 export type Sweepable = {
   readonly brandId: string;
   readonly address: string;
+  readonly keyPurpose: AddressPurpose;
   readonly derivationIndex: bigint;
 };
 
@@ -136,7 +140,8 @@ export async function listSweepable(
 ): Promise<readonly Sweepable[]> {
   const { type, chainId } = networkId;
   const { rows } = await sql<Sweepable>`
-    select c.brand_id as "brandId", c.address, c.derivation_index as "derivationIndex"
+    select c.brand_id as "brandId", c.address, c.key_purpose as "keyPurpose",
+        c.derivation_index as "derivationIndex"
       from coffer.custody_holding h
       join coffer.custody_address c using (network_type, chain_id, address)
      where (h.network_type, h.chain_id, h.asset_key) = (${type}, ${chainId}, ${asked.assetKey})

@@ -90,6 +90,11 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.provider_hook": { insert: "all", delete: true },
       "coffer.seller_token": sellerToken,
       "coffer.session_proof": { delete: true },
+      // That it is the person's own account a trigger says; how it stands nobody who runs. (0118)
+      "coffer.spot_account": {
+        insert: "brand_id user_id asset_key account_id created_at updated_at",
+        update: "asset_key account_id updated_at",
+      },
       "coffer.telegram_update": { insert: "bot_id update_id body taken_at due_at" },
       "coffer.user_guard": {
         insert: "all",
@@ -103,6 +108,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       ...whatIsTold,
       "holds_nothing",
       "join_account_by_code",
+      "keep_spot_account",
       "lock_open_payments",
       "make_login_token",
       "prove_by_code",
@@ -156,7 +162,13 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       },
       "coffer.telegram_update": { delete: true },
     },
-    runs: [...whatJobsAsk, ...whatIsTold, "delete_rows_before", "take_custody_address"],
+    runs: [
+      ...whatJobsAsk,
+      ...whatIsTold,
+      "delete_rows_before",
+      "keep_spot_account",
+      "take_custody_address",
+    ],
   },
   coffer_signer: {
     writes: {

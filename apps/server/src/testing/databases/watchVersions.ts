@@ -44,6 +44,11 @@ const shown: readonly {
   { table: "user_password", of: "user_id", columns: [] },
   { table: "user_login", of: "user_id", columns: ["login"] },
   { table: "asset_account", of: "user_id", columns: [] },
+  {
+    table: "spot_account",
+    of: "user_id",
+    columns: ["status", "lock_reason", "asset_key", "account_id"],
+  },
   { table: "custody_address", of: "user_id", columns: ["address"] },
 ];
 

@@ -12,6 +12,7 @@ import type { Signer } from "../../signer/signer.ts";
 import { signOutgoings } from "../../signer/signOutgoings.ts";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { publishPublicHalf } from "../../storage/custody/custodyAddresses.ts";
+import { keyPurposes } from "../../storage/custody/keyPlaces.ts";
 import { ledgerQuery } from "../../storage/database.ts";
 import { guardPaymentRow } from "../../storage/guard/guardPayments.ts";
 import { listUnsigned } from "../../storage/outgoing/attempts.ts";
@@ -84,13 +85,13 @@ async function openParts(rig: Rig, running: RigNetwork): Promise<Opened> {
   const services = { ...rig.services, brand, chains, clock, rates };
   const keys = custodyKeysOf(rig.seeds, { families, networks: [networkId] });
   const { database, log } = services;
-  for (const purpose of ["deposits", "hot"] as const) {
+  for (const purpose of keyPurposes) {
     const publicHalf = keys.accountOf(purpose, networkId)?.publicHalf ?? "";
     await publishPublicHalf(database, { purpose, networkId, publicHalf });
   }
   const { memory, close: closeSigner, ...own } = await openSignerRig(rig.connectionString, log);
   const signer = { database: own.database, brand, families, keys, memory, chains, clock, log };
-  await deriveAddresses(services, chain, POOL_OF_RIG);
+  await deriveAddresses(services, chain, { keyPurpose: "deposits", count: POOL_OF_RIG });
   const stranger = running.family.openAccount(randomBytes(32));
   await running.fund(stranger.addressAt(0n));
   await running.fund(await payoutAddressOf(services, networkId));

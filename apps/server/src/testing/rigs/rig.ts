@@ -16,11 +16,12 @@ import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { AssetAccount } from "../../storage/assets/assetAccounts.ts";
 import { publishPublicHalf } from "../../storage/custody/custodyAddresses.ts";
+import { keyPlaces, keyPurposes } from "../../storage/custody/keyPlaces.ts";
 import { openDatabase, type Database } from "../../storage/database.ts";
 import { insertAttempts } from "../../storage/outgoing/attempts.ts";
 import { insertOutgoings, type NewOutgoing } from "../../storage/outgoing/outgoings.ts";
 import { rememberedSessions, rememberedTerms } from "../../storage/session/rememberedSessions.ts";
-import { deriveAddresses } from "../../usecases/custody/growAddressPool.ts";
+import { addressPoolsOf, deriveAddresses } from "../../usecases/custody/growAddressPool.ts";
 import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
 import { amlSaying } from "./amlSaying.ts";
 import { bookAsBoth } from "./bookAsBoth.ts";
@@ -76,8 +77,9 @@ const codes: Services["codes"] = {
 /** Two custody seeds, whose public halves are told as by the signer. */
 async function tellSeeds(database: Database) {
   const seeds = { deposits: randomBytes(64), hot: randomBytes(64) };
-  for (const purpose of ["deposits", "hot"] as const) {
-    const publicHalf = evmAccountXpub(seeds[purpose]);
+  for (const purpose of keyPurposes) {
+    const { seed, account } = keyPlaces[purpose];
+    const publicHalf = evmAccountXpub(seeds[seed], account);
     await publishPublicHalf(database, { purpose, networkId: EVM, publicHalf });
   }
   return seeds;
@@ -159,7 +161,8 @@ export async function startRig() {
 
 /** As the jobs do, of which a rig has none. */
 async function deriveMore(services: Services, count: number): Promise<void> {
-  for (const chain of services.chains) await deriveAddresses(services, chain, count);
+  for (const { chain, keyPurpose } of addressPoolsOf(services))
+    await deriveAddresses(services, chain, { keyPurpose, count });
 }
 
 /** A person with an account and an address. */

@@ -40,7 +40,8 @@ async function plan(
   const sweepId = randomUUID();
   const brandId = services.brand.id;
   const now = new Date(services.clock.nowMs());
-  const sweep = { sweepId, brandId, networkId: EVM, assetKey, address, derivationIndex, now };
+  const of = { brandId, networkId: EVM, assetKey, address, derivationIndex, now };
+  const sweep = { sweepId, keyPurpose: "deposits", ...of } as const;
   await insertSweep(services.database, sweep);
   return sweepId;
 }

@@ -1,4 +1,5 @@
-import type { BrandAsset, BrandNetwork } from "@coffer/brands";
+import type { Brand, BrandAsset, BrandNetwork } from "@coffer/brands";
+import { assetKey } from "@coffer/core/assets";
 
 /** A token that no brand lists, as a brand would list it on Ethereum. */
 export const marble = {
@@ -24,3 +25,17 @@ export const networksOfTrial = (networks: readonly BrandNetwork[]): BrandNetwork
     confirmations: DEPTH,
     assets: network.networkId.type === "evm" ? [...network.assets, marble] : network.assets,
   }));
+
+/** A brand with its depository on, in those of its assets that its networks still list. */
+export function withDepository(brand: Brand): Brand {
+  if (brand.depository === undefined) throw new Error(`${brand.id} keeps no depository.`);
+  const listed = brand.networks.flatMap(({ networkId, assets }) =>
+    assets.map(({ token }): string => assetKey(token, networkId)),
+  );
+  const assets = brand.depository.assets.filter(({ key }) => listed.includes(key));
+  return {
+    ...brand,
+    switches: { ...brand.switches, depository: "true" },
+    depository: { ...brand.depository, assets },
+  };
+}

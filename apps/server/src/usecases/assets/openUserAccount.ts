@@ -1,23 +1,32 @@
+import type { AccountPurpose } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import type { AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { findOrOpenAccount, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
+import type { AddressPurpose } from "../../storage/custody/keyPlaces.ts";
 import type { Store } from "../../storage/database.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { openDepositAddress } from "../custody/openDepositAddress.ts";
 
+type Wanted = {
+  readonly userId: UserId;
+  readonly listing: AssetListing;
+  readonly purpose?: AccountPurpose;
+};
+
 /**
  * The user's account for an asset and the user's address on its network, made where missing; the
- * user is told of what is new. Assets of one network share the address.
+ * user is told of what is new. Assets of one network share the address, but for those of the depository,
+ * which has addresses of its own.
  */
 export async function openUserAccount(
   services: Services,
   store: Store,
-  { userId, listing }: { userId: UserId; listing: AssetListing },
+  { userId, listing, purpose = "main" }: Wanted,
 ): Promise<AssetAccount> {
   const { brand, clock, random } = services;
   const { networkId } = listing.network;
-  await openDepositAddress(services, store, { userId, networkId });
+  await openDepositAddress(services, store, { userId, networkId, keyPurpose: keysOf[purpose] });
   const accountId = random.id() as AccountId; // made here
   const account = await findOrOpenAccount(store, {
     accountId,
@@ -25,9 +34,15 @@ export async function openUserAccount(
     brandId: brand.id,
     userId,
     assetKey: listing.key,
-    purpose: "main",
+    purpose,
     now: new Date(clock.nowMs()),
   });
   if (account.accountId === accountId) await touchUser(store, userId);
   return account;
 }
+
+/** By what keys the addresses of an account are derived. */
+const keysOf = { main: "deposits", spot: "depository" } as const satisfies Record<
+  AccountPurpose,
+  AddressPurpose
+>;

@@ -31,11 +31,13 @@ beforeEach(async () => void (await owner.query("delete from coffer.custody_pool"
 
 const ETHER = { network: "Ethereum", networkId: EVM, token: "ETH", chainId: EVM.chainId };
 
-const wanted = (userId: UserId) => ({ brandId: "coffer", userId, networkId: EVM });
+const POOL = { networkId: EVM, keyPurpose: "deposits" } as const;
+const wanted = (userId: UserId) => ({ brandId: "coffer", userId, ...POOL });
 const take = (userId: UserId) =>
   unwatched(rig.services.database, (store) => takeCustodyAddress(store, wanted(userId)));
-const waiting = () => countPool(rig.services.database, EVM, 1_000);
-const fill = (size: number) => fillAddressPool(rig.services, rig.chain, size);
+const waiting = () => countPool(rig.services.database, POOL, 1_000);
+const fill = (size: number) =>
+  fillAddressPool(rig.services, rig.chain, { keyPurpose: "deposits", size });
 
 async function given(): Promise<readonly { address: string; index: number; userId: string }[]> {
   const { rows } = await owner.query<{ address: string; index: number; userId: string }>(
@@ -131,7 +133,8 @@ describe("while none waits", () => {
 
 describe("deriving ahead", () => {
   test("a batch at a time, none above what shall be, and none above the least", async () => {
-    const grow = (least: number) => growAddressPool(rig.services, rig.chain, { least, size: 40 });
+    const grow = (least: number) =>
+      growAddressPool(rig.services, rig.chain, { keyPurpose: "deposits", least, size: 40 });
     expect(await grow(40)).toEqual({ waiting: 32, isAtEnd: false });
     expect(await grow(32)).toEqual({ waiting: 32, isAtEnd: true });
     expect(await grow(40)).toEqual({ waiting: 40, isAtEnd: true });
@@ -148,7 +151,8 @@ describe("deriving ahead", () => {
         return rig.chain.addressAt(publicHalf, index);
       },
     };
-    await expect(fillAddressPool(rig.services, dying, 40)).rejects.toThrow("killed");
+    const filling = fillAddressPool(rig.services, dying, { keyPurpose: "deposits", size: 40 });
+    await expect(filling).rejects.toThrow("killed");
     expect(await waiting()).toBe(0);
     await fill(40);
     const addresses = await Promise.all(Array.from({ length: 40 }, () => take(newUserId())));
@@ -164,7 +168,11 @@ describe("deriving ahead", () => {
 
   test("before the signer has told a public half there is nothing to derive from", async () => {
     const elsewhere = { ...rig.chain, networkId: { type: "evm", chainId: "7" } };
-    const grown = await growAddressPool(rig.services, elsewhere, { least: 40, size: 40 });
+    const grown = await growAddressPool(rig.services, elsewhere, {
+      keyPurpose: "deposits",
+      least: 40,
+      size: 40,
+    });
     expect(grown).toEqual({ waiting: 0, isAtEnd: true });
   });
 });

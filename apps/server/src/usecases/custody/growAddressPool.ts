@@ -1,13 +1,32 @@
 import { setImmediate as yieldTurn } from "node:timers/promises";
 import type { Chain } from "@coffer/chains";
+import { sameNetwork } from "@coffer/core/assets";
+import { depositoryOf } from "../../catalogue/depositoryOf.ts";
 import type { Services } from "../../ports/services.ts";
 import { findPublicHalf } from "../../storage/custody/custodyAddresses.ts";
+import type { AddressPurpose } from "../../storage/custody/keyPlaces.ts";
 import {
   countPool,
   insertIntoPool,
   nextDerivationIndexes,
   type DerivedAddress,
 } from "../../storage/custody/custodyPool.ts";
+
+export type AddressPool = { readonly chain: Chain; readonly keyPurpose: AddressPurpose };
+
+/** Of which keys of which networks addresses wait for people: the depository's where the brand has it on. */
+export function addressPoolsOf({
+  brand,
+  chains,
+}: Pick<Services, "brand" | "chains">): readonly AddressPool[] {
+  const kept = depositoryOf(brand)?.listings ?? [];
+  const isKept = ({ networkId }: Chain) =>
+    kept.some(({ network }) => sameNetwork(network.networkId, networkId));
+  return [
+    ...chains.map((chain) => ({ chain, keyPurpose: "deposits" as const })),
+    ...chains.filter(isKept).map((chain) => ({ chain, keyPurpose: "depository" as const })),
+  ];
+}
 
 /** Derived and written at once: a few tens of milliseconds, so that whoever waits gets one soon. */
 export const POOL_BATCH = 32;
@@ -16,6 +35,7 @@ export type PoolGrowth = { readonly waiting: number; readonly isAtEnd: boolean }
 
 type GrowServices = Pick<Services, "database">;
 type Wanted = {
+  readonly keyPurpose: AddressPurpose;
   /** With as many none is derived. */
   readonly least: number;
   /** With fewer they are, until there are as many. */
@@ -23,40 +43,42 @@ type Wanted = {
 };
 
 /**
- * Has a batch more addresses of a network wait at most. At its end as many as shall, or the signer has
+ * Has a batch more addresses of a network's keys wait at most. At its end as many as shall, or the signer has
  * told no public half yet. One that is killed leaves numbers that nobody uses; two at once leave a batch
  * too many.
  */
 export async function growAddressPool(
   services: GrowServices,
   chain: Chain,
-  { least, size }: Wanted,
+  { keyPurpose, least, size }: Wanted,
 ): Promise<PoolGrowth> {
-  const waiting = await countPool(services.database, chain.networkId, size);
+  const pool = { networkId: chain.networkId, keyPurpose };
+  const waiting = await countPool(services.database, pool, size);
   if (waiting >= least) return { waiting, isAtEnd: true };
   const count = Math.min(size - waiting, POOL_BATCH);
-  if (!(await deriveAddresses(services, chain, count))) return { waiting, isAtEnd: true };
+  if (!(await deriveAddresses(services, chain, { keyPurpose, count })))
+    return { waiting, isAtEnd: true };
   return { waiting: waiting + count, isAtEnd: waiting + count >= size };
 }
 
 /**
- * Derives the next addresses of a network from the public half of the deposit seed alone; false while
+ * Derives the next addresses of a network from the public half of its keys alone; false while
  * the signer has told none.
  */
 export async function deriveAddresses(
   { database }: GrowServices,
   chain: Chain,
-  count: number,
+  { keyPurpose, count }: { readonly keyPurpose: AddressPurpose; readonly count: number },
 ): Promise<boolean> {
   const { networkId } = chain;
-  const publicHalf = await findPublicHalf(database, "deposits", networkId);
+  const publicHalf = await findPublicHalf(database, keyPurpose, networkId);
   if (publicHalf === undefined) return false;
   const derived: DerivedAddress[] = [];
   for (const derivationIndex of await nextDerivationIndexes(database, count)) {
     derived.push({ derivationIndex, address: chain.addressAt(publicHalf, derivationIndex) });
     await yieldTurn(); // deriving costs a millisecond of a processor that others wait for
   }
-  await insertIntoPool(database, networkId, derived);
+  await insertIntoPool(database, { networkId, keyPurpose }, derived);
   return true;
 }
 
@@ -64,7 +86,7 @@ export async function deriveAddresses(
 export async function fillAddressPool(
   services: GrowServices,
   chain: Chain,
-  size: number,
+  { keyPurpose, size }: Omit<Wanted, "least">,
 ): Promise<void> {
-  while (!(await growAddressPool(services, chain, { least: size, size })).isAtEnd);
+  while (!(await growAddressPool(services, chain, { keyPurpose, least: size, size })).isAtEnd);
 }

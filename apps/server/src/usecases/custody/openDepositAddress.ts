@@ -6,6 +6,7 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { NetworkId } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
 import { takeCustodyAddress } from "../../storage/custody/custodyAddresses.ts";
+import type { AddressPurpose } from "../../storage/custody/keyPlaces.ts";
 import { enqueue } from "../../storage/enqueue.ts";
 import type { Store } from "../../storage/database.ts";
 
@@ -19,16 +20,20 @@ class NoAddressLeft extends Error {
   }
 }
 
-type Wanted = { readonly userId: UserId; readonly networkId: NetworkId };
+type Wanted = {
+  readonly userId: UserId;
+  readonly networkId: NetworkId;
+  readonly keyPurpose: AddressPurpose;
+};
 
-/** Gives somebody an address of custody on a network where they have none. */
+/** Gives somebody an address of custody on a network, by these keys, where they have none. */
 export async function openDepositAddress(
   { brand }: Pick<Services, "brand">,
   store: Store,
-  { userId, networkId }: Wanted,
+  wanted: Wanted,
 ): Promise<void> {
-  const address = await takeCustodyAddress(store, { brandId: brand.id, userId, networkId });
-  if (address === undefined) throw new NoAddressLeft(networkId);
+  const address = await takeCustodyAddress(store, { brandId: brand.id, ...wanted });
+  if (address === undefined) throw new NoAddressLeft(wanted.networkId);
 }
 
 /** The jobs derive what is missing well within it, if they are there. */

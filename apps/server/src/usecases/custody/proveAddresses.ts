@@ -3,6 +3,7 @@ import type { Chain } from "@coffer/chains";
 import { networkKey } from "@coffer/core/assets";
 import type { Services } from "../../ports/services.ts";
 import { findPublicHalf } from "../../storage/custody/custodyAddresses.ts";
+import type { AddressPurpose } from "../../storage/custody/keyPlaces.ts";
 import { listDerived } from "../../storage/custody/custodyPool.ts";
 
 const BATCH = 500;
@@ -16,15 +17,26 @@ const NONE = -1n;
  * numbers, in words: coins sent to them would be somebody else's.
  */
 export async function proveAddresses(
+  services: Pick<Services, "database">,
+  chain: Chain,
+): Promise<readonly string[]> {
+  const foreign: string[] = [];
+  for (const keyPurpose of ["deposits", "depository"] as const)
+    foreign.push(...(await foreignAddresses(services, chain, keyPurpose)));
+  return foreign;
+}
+
+async function foreignAddresses(
   { database }: Pick<Services, "database">,
   chain: Chain,
+  keyPurpose: AddressPurpose,
 ): Promise<readonly string[]> {
   const { networkId } = chain;
   const network = networkKey(networkId);
-  const publicHalf = await findPublicHalf(database, "deposits", networkId);
+  const publicHalf = await findPublicHalf(database, keyPurpose, networkId);
   const foreign: string[] = [];
   for (let after = NONE; ;) {
-    const batch = await listDerived(database, networkId, { after, limit: BATCH });
+    const batch = await listDerived(database, { networkId, keyPurpose }, { after, limit: BATCH });
     for (const { address, derivationIndex } of batch) {
       if (publicHalf === undefined || chain.addressAt(publicHalf, derivationIndex) !== address)
         foreign.push(`${address} of ${network} is not the address of number ${derivationIndex}`);

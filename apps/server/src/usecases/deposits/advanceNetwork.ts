@@ -3,6 +3,7 @@ import { keptMemo } from "@coffer/core/send";
 import { type AssetListing, listingOf } from "../../catalogue/assetListing.ts";
 import { limitUnits } from "../../catalogue/feeMax.ts";
 import type { Services } from "../../ports/services.ts";
+import type { AddressOwner } from "../../storage/custody/custodyAddresses.ts";
 import { dropHeadersOutside, keepHeaders, moveCursor } from "../../storage/deposits/chainCursor.ts";
 import { countConfirmations } from "../../storage/deposits/deposits.ts";
 import { findOutgoingKinds } from "../../storage/deposits/findOutgoingKinds.ts";
@@ -17,7 +18,7 @@ import { HOUSE } from "../../storage/houseAccounts.ts";
 import { touchUsers } from "../../storage/session/users.ts";
 import { beginEpisode } from "../alarms/alarmEpisode.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";
-import { type AddressOwner, ownersOf } from "./ownersOf.ts";
+import { ownersOf } from "./ownersOf.ts";
 
 type Advance = {
   readonly from: ChainPoint;

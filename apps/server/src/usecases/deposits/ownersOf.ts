@@ -1,11 +1,8 @@
-import type { UserId } from "@coffer/core/ids";
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
-import { findAddressOwners } from "../../storage/custody/custodyAddresses.ts";
+import { findAddressOwners, type AddressOwner } from "../../storage/custody/custodyAddresses.ts";
 import { HOUSE } from "../../storage/houseAccounts.ts";
 import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
-
-export type AddressOwner = { readonly brandId: string; readonly userId: UserId };
 
 /** Whose each of these addresses is, for those of custody: a user's, or the house's payout address. */
 export async function ownersOf(
@@ -16,5 +13,8 @@ export async function ownersOf(
   const owners = await findAddressOwners(services.database, networkId, addresses);
   const payout = await payoutAddressOf(services, networkId);
   if (!addresses.includes(payout)) return owners;
-  return new Map([...owners, [payout, { brandId: services.brand.id, userId: HOUSE }]]);
+  return new Map([
+    ...owners,
+    [payout, { brandId: services.brand.id, userId: HOUSE, keyPurpose: "deposits" }],
+  ]);
 }

@@ -11,7 +11,8 @@ import { findHalt, haltNetwork } from "../../storage/deposits/networkHalts.ts";
 import { advanceNetwork } from "./advanceNetwork.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";
 import { rewindNetwork } from "./rewindNetwork.ts";
-import { ownersOf, type AddressOwner } from "./ownersOf.ts";
+import type { AddressOwner } from "../../storage/custody/custodyAddresses.ts";
+import { ownersOf } from "./ownersOf.ts";
 
 export type Look =
   /** The stored cursor moved; there may be more to read. */

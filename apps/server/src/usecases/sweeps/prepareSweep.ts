@@ -81,13 +81,13 @@ async function send(
   { chain, listing, payableUnits, quoted, sender, sweep, units }: Sent,
 ): Promise<void> {
   const { networkId } = chain;
-  const { address, derivationIndex } = sweep;
+  const { address, derivationIndex, keyPurpose } = sweep;
   const { nextSequence: sequence } = sender;
   await prepareOutgoings(services, store, [
     planOutgoing(chain, {
       brandId: sweep.brandId,
       sender: address,
-      keyPurpose: "deposits",
+      keyPurpose,
       derivationIndex,
       sequence,
       kind: "sweep",

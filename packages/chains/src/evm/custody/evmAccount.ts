@@ -8,8 +8,8 @@ import { evmAddressOfXpub, openEvmAccount, type EvmBranch } from "./openEvmAccou
 const CUSTODY_BRANCH: EvmBranch = 0;
 
 /** The keys of custody that a seed has, its extended public key as their public half. */
-export function evmAccount(seed: Uint8Array): FamilyAccount {
-  const account = openEvmAccount(seed);
+export function evmAccount(seed: Uint8Array, number = 0): FamilyAccount {
+  const account = openEvmAccount(seed, number);
   const placeOf = (index: bigint) => ({ branch: CUSTODY_BRANCH, index: Number(index) }) as const;
   return {
     publicHalf: account.xpub,

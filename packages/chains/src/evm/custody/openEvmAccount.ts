@@ -25,12 +25,12 @@ export type EvmAccount = {
 type Key = { readonly privateKey: Uint8Array; readonly address: string };
 
 /**
- * Opens the EVM account of a seed (BIP44, rule 25). The key used last stays at hand: a payout
+ * Opens an EVM account of a seed (BIP44, rule 25), the first where no other is named. The key used last stays at hand: a payout
  * address signs one payment after another, and to derive its key costs more than to sign with it.
  */
-export function openEvmAccount(seed: Uint8Array): EvmAccount {
+export function openEvmAccount(seed: Uint8Array, number = 0): EvmAccount {
   const master = HDKey.fromMasterSeed(seed);
-  const account = master.derive(EVM_ACCOUNT_PATH);
+  const account = master.derive(accountPath(number));
   master.wipePrivateData();
   let last: { readonly place: EvmKeyPlace; readonly key: Key } | undefined;
   const keyAt = (place: EvmKeyPlace): Key => {
@@ -65,12 +65,12 @@ function signPayload(payloadHex: string, { privateKey }: Key): string {
 }
 
 /** BIP44 account of the EVM family (rule 25). */
-const EVM_ACCOUNT_PATH = "m/44'/60'/0'";
+const accountPath = (number: number): string => `m/44'/60'/${number}'`;
 
-/** The public half of a seed's EVM account: enough to derive every address, not one key. */
-export function evmAccountXpub(seed: Uint8Array): string {
+/** The public half of an EVM account of a seed: enough to derive every address, not one key. */
+export function evmAccountXpub(seed: Uint8Array, number = 0): string {
   const master = HDKey.fromMasterSeed(seed);
-  const account = master.derive(EVM_ACCOUNT_PATH);
+  const account = master.derive(accountPath(number));
   const xpub = account.publicExtendedKey;
   account.wipePrivateData();
   master.wipePrivateData();

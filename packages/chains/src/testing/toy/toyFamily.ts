@@ -16,9 +16,9 @@ import {
   toyTransactionId,
 } from "./toyTransfer.ts";
 
-/** One key for all addresses of a seed. */
-function toyAccount(seed: Uint8Array): FamilyAccount {
-  const key = sha256(seed);
+/** One key for all addresses of an account. */
+function toyAccount(seed: Uint8Array, number = 0): FamilyAccount {
+  const key = sha256(Uint8Array.of(...seed, number));
   const publicHalf = toyPublicHalf(key);
   return {
     publicHalf,

@@ -7,15 +7,15 @@ import { assembleTonTransaction, tonSigningHash } from "../assembleTonTransactio
 import { readPublicHalf, walletAccount, walletIdOf } from "../walletV4.ts";
 import { slip10Key } from "./slip10.ts";
 
-/** m/44'/607'/0', all hardened (rule 25). */
-const TON_PATH = [44, 607, 0];
+/** m/44'/607'/0' is the first, all hardened (rule 25). */
+const tonPath = (number: number) => [44, 607, number];
 
 /**
- * The one key of custody that a seed has, and its wallets: one for each number, told apart by the
+ * The one key of an account of custody, and its wallets: one for each number, told apart by the
  * wallet id that stands in each, so that the key's public half is enough to know them all.
  */
-export function tonAccount(seed: Uint8Array): FamilyAccount {
-  const key = slip10Key(seed, TON_PATH);
+export function tonAccount(seed: Uint8Array, number = 0): FamilyAccount {
+  const key = slip10Key(seed, tonPath(number));
   const publicKey = ed25519.getPublicKey(key);
   const publicHalf = bytesToHex(publicKey);
   return {

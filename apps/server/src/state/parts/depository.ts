@@ -1,0 +1,94 @@
+import type { AppState, SpotAccount, SpotOperation } from "@coffer/contract";
+import { networkKey } from "@coffer/core/assets";
+import { SPOT_OPERATIONS_MAX, spotStatusOfKyc } from "@coffer/core/depository";
+import type { UserId } from "@coffer/core/ids";
+import { allowancesOf, findListing } from "../../catalogue/assetListing.ts";
+import { depositoryOf, type BrandDepository } from "../../catalogue/depositoryOf.ts";
+import type { Services } from "../../ports/services.ts";
+import { readAddresses } from "../../storage/assets/assetAccounts.ts";
+import type { Store } from "../../storage/database.ts";
+import { findSpotAccount, type SpotAccountRow } from "../../storage/depository/spotAccounts.ts";
+import type { User } from "../../storage/session/users.ts";
+import { assetOf, type Holdings } from "./assets.ts";
+
+/** What the database holds of a depository; null where the brand has none. */
+export type SpotPicture = {
+  readonly kept: BrandDepository;
+  /** Undefined until it is opened. */
+  readonly row: SpotAccountRow | undefined;
+  readonly addresses: ReadonlyMap<string, string>;
+};
+
+/** Nothing is asked where the brand has no depository. */
+export async function readSpot(
+  { brand }: Services,
+  store: Store,
+  userId: UserId,
+): Promise<SpotPicture | null> {
+  const kept = depositoryOf(brand);
+  if (kept === null) return null;
+  const [row, addresses] = await Promise.all([
+    findSpotAccount(store, { brandId: brand.id, userId }),
+    readAddresses(store, userId, "depository"),
+  ]);
+  return { kept, row, addresses };
+}
+
+type Around = {
+  readonly user: User;
+  readonly holdings: Holdings;
+  readonly kyc: AppState["kyc"];
+  readonly buyMethods: AppState["buyMethods"];
+};
+
+/** A person's depository as their state shows it; null until it is opened. */
+export function spotAccountOf(
+  services: Services,
+  picture: SpotPicture | null,
+  { user, holdings, kyc, buyMethods }: Around,
+): SpotAccount | null {
+  if (picture?.row === undefined) return null;
+  const { kept, row, addresses } = picture;
+  const listing = findListing(services.brand, row.assetKey);
+  const address = listing && addresses.get(networkKey(listing.network.networkId));
+  if (listing === undefined || address === undefined) return null;
+  const { accountId } = row;
+  const units = holdings.spendable.get(accountId) ?? 0n;
+  const held = { accountId, address, units, preferredTicker: user.preferredCurrency };
+  return {
+    status: row.status,
+    ...(row.lockReason === null ? {} : { lockReason: row.lockReason }),
+    asset: assetOf(services, listing, { ...held, tag: "spot" }),
+    availableForSendCryptoCurrencies: sendableOf(kept),
+    operations: newestFirst(kycOperation(user.userId, kyc)),
+    buyCryptoMethods: buyMethods.filter(({ assetKeys }) => assetKeys.includes(listing.key)),
+  };
+}
+
+/** What a depository can be sent as, with the least that is sent. */
+const sendableOf = ({ listings }: BrandDepository) =>
+  listings
+    .filter((listing) => allowancesOf(listing).allowSend)
+    .map(({ asset, network }) => ({
+      token: asset.token,
+      networkId: network.networkId,
+      chainId: network.networkId.chainId,
+      cryptoCurrencyType: asset.cryptoCurrencyType,
+      network: network.name,
+      minAmount: asset.sendMin,
+    }));
+
+/** The newest of all that these lists hold. */
+const newestFirst = (...lists: readonly (readonly SpotOperation[])[]): SpotOperation[] =>
+  lists
+    .flat()
+    .toSorted((left, right) => (left.createdAt < right.createdAt ? 1 : -1))
+    .slice(0, SPOT_OPERATIONS_MAX);
+
+/** The one check of a person's identity that there is, once it has begun. */
+function kycOperation(userId: UserId, { verificationStatus, updatedAt }: AppState["kyc"]) {
+  const status = spotStatusOfKyc(verificationStatus);
+  if (status === null) return [];
+  const kyc = { status: verificationStatus };
+  return [{ id: userId, status, createdAt: updatedAt, operationType: "kyc" as const, kyc }];
+}

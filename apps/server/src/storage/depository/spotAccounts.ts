@@ -1,0 +1,45 @@
+import type { UserId } from "@coffer/core/ids";
+import type { AssetAccount } from "../assets/assetAccounts.ts";
+import type { Store } from "../database.ts";
+import { readObject, type ObjectOf } from "../objectOf.ts";
+
+export type SpotAccountRow = ObjectOf<"spot_account">;
+
+type Person = { readonly brandId: string; readonly userId: UserId };
+
+/** A person's depository, wherever it is; undefined for one who has none yet. */
+export const findSpotAccount = (
+  store: Store,
+  { brandId, userId }: Person,
+): Promise<SpotAccountRow | undefined> =>
+  readObject(
+    store
+      .selectFrom("spot_account")
+      .selectAll()
+      .where("brand_id", "=", brandId)
+      .where("user_id", "=", userId),
+  );
+
+/** Has a depository begin in an account; false where the person has one already. */
+export async function insertSpotAccount(
+  store: Store,
+  {
+    brandId,
+    account,
+    now,
+  }: { readonly brandId: string; readonly account: AssetAccount; readonly now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await store
+    .insertInto("spot_account")
+    .values({
+      brand_id: brandId,
+      user_id: account.userId,
+      asset_key: account.assetKey,
+      account_id: account.accountId,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(["brand_id", "user_id"]).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
