@@ -107,6 +107,8 @@ export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
       SOLVENCY_EVERY_MS: "10000",
       LEDGER_PROOF_EVERY_MS: "60000",
       RATES_POLL_MS: "15000",
+      // Half of what the payout address is given at first.
+      INVENTORY_FIRST: "500",
     },
   };
 }

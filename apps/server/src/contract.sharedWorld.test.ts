@@ -24,6 +24,11 @@ const LAST: readonly Path[] = [
 
 /** What nobody sells here is refused; a purchase has a world of its own. */
 const OF_SELLERS: readonly Path[] = ["buy.startBuyCrypto", "buy.getOrderLink", "buy.dismissOrder"];
+/** Nobody has a depository here; where it is on they are tried by tests of their own. */
+const OF_DEPOSITORIES: readonly Path[] = [
+  "spotExchange.getExchangePairs",
+  "spotExchange.createSpotExchange",
+];
 
 let world: World;
 beforeAll(async () => {
@@ -176,7 +181,7 @@ test.each(transports)("every procedure answers in its shape over %s", async (nam
   await forgetSends(world, email);
   const last = { jwtWebToken: byPassword.jwtWebToken };
   await call("auth.sendSecurityCode", { ...last, purpose: "reauthorize" });
-  for (const path of OF_SELLERS) {
+  for (const path of [...OF_SELLERS, ...OF_DEPOSITORIES]) {
     called.add(path);
     await expect(transport.call(path, { ...last, ...rightInputs[path] })).rejects.toThrow(/\w/);
   }

@@ -22,6 +22,8 @@ const TRIED_ELSEWHERE = [
   "buy.startBuyCrypto id",
   "buy.getOrderLink orderId",
   "buy.dismissOrder orderId",
+  // Whose quote it is the tests of exchanges try, where somebody has a depository.
+  "spotExchange.createSpotExchange exchangePair.id",
 ];
 
 let world: World;

@@ -125,7 +125,11 @@ async function startJobs(
     everyMs: settings.SOLVENCY_EVERY_MS,
     ledgerEveryMs: settings.LEDGER_PROOF_EVERY_MS,
   });
-  const rounds = watchRounds(services, { sweepEveryMs: settings.SWEEP_EVERY_MS, knocks });
+  const rounds = watchRounds(services, {
+    sweepEveryMs: settings.SWEEP_EVERY_MS,
+    inventoryFirst: settings.INVENTORY_FIRST,
+    knocks,
+  });
   return async () => {
     // At once: a look that waits for a node would else keep the queue taking jobs.
     await Promise.all([jobs, ...watches, solvency, ...rounds].map((each) => each.stop()));

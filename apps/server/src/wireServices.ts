@@ -1,5 +1,6 @@
 import { createLedgerWriter } from "@coffer/ledger";
 import { argon2Passwords } from "./adapters/argon2/argon2Passwords.ts";
+import { houseLiquidity } from "./adapters/liquidity/houseLiquidity.ts";
 import { createPersonBudgets } from "./adapters/createPersonBudgets.ts";
 import { fastJwtTokens } from "./adapters/fastJwtTokens.ts";
 import { smtpMail } from "./adapters/smtp/smtpMail.ts";
@@ -72,7 +73,7 @@ export function wireServices(
   const regions = wireRegions(settings);
   const shared: Omit<
     Services,
-    "database" | "ledger" | "aml" | "buying" | "kyc" | "sessions" | "terms"
+    "database" | "ledger" | "aml" | "buying" | "kyc" | "liquidity" | "sessions" | "terms"
   > = {
     brand,
     walletUrl: walletUrlOf(settings, brand),
@@ -117,6 +118,7 @@ export function wireServices(
     ledger,
     aml,
     buying,
+    liquidity: houseLiquidity({ brand, database, ledger, rates }),
     kyc: wireKyc(settings, { database, clock, log }),
     sessions: rememberedSessions({ database, brandId: brand.id, clock }),
     terms: rememberedTerms(database),

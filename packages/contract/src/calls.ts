@@ -3,6 +3,7 @@ import type { FeedCall } from "./calls/call.ts";
 import { amlCalls } from "./aml/amlCalls.ts";
 import { assetCalls } from "./assets/assetCalls.ts";
 import { buyCalls } from "./buy/buyCalls.ts";
+import { exchangeCalls } from "./exchange/exchangeCalls.ts";
 import { guardCalls } from "./guard/guardCalls.ts";
 import { historyCalls } from "./history/historyCalls.ts";
 import { kycCalls } from "./kyc/kycCalls.ts";
@@ -22,6 +23,7 @@ export const areas = {
   aml: amlCalls,
   assets: assetCalls,
   buy: buyCalls,
+  exchange: exchangeCalls,
   guard: guardCalls,
   heldPayments: heldPaymentCalls,
   history: historyCalls,
@@ -42,6 +44,7 @@ export const calls = {
   ...areas.aml,
   ...areas.assets,
   ...areas.buy,
+  ...areas.exchange,
   ...areas.guard,
   ...areas.heldPayments,
   ...areas.history,

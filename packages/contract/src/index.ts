@@ -24,6 +24,7 @@ export type { Asset, AssetSpec } from "./assets/asset.ts";
 export type { BuyMethod } from "./buy/buyMethod.ts";
 export type { BuyOrder } from "./buy/buyOrder.ts";
 export type { SpotAccount, SpotOperation } from "./depository/spotAccount.ts";
+export type { ChosenPair, ExchangePair } from "./exchange/exchangePair.ts";
 export type { CurrencyRef, NetworkId, Money } from "./shapes/basics.ts";
 export type { BlockchainTransfer, TransferState } from "./history/historyCalls.ts";
 export type { HeldPayment } from "./heldPayments/heldPayment.ts";

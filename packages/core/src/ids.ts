@@ -6,3 +6,4 @@ export type UserId = Id<"UserId">;
 export type AccountId = Id<"AccountId">;
 export type PaymentId = Id<"PaymentId">;
 export type BuyOrderId = Id<"BuyOrderId">;
+export type ExchangeId = Id<"ExchangeId">;

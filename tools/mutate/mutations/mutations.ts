@@ -2,6 +2,7 @@ import type { Mutation } from "../mutation.ts";
 import { access } from "./access.ts";
 import { amounts } from "./amounts.ts";
 import { chain } from "./chain.ts";
+import { exchanges } from "./exchanges.ts";
 import { gates } from "./gates.ts";
 import { ledgerMutations } from "./ledger.ts";
 import { memos } from "./memos.ts";
@@ -27,6 +28,7 @@ export const mutations: readonly Mutation[] = [
   ...rates,
   ...telegram,
   ...purchases,
+  ...exchanges,
   ...wallet,
   ...walls,
 ];

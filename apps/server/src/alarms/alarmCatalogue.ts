@@ -125,6 +125,11 @@ export const alarmCatalogue = {
     means:
       "A payment waits whose sequence number that transaction is said to have used. It is not sent again on the node's word: ask another node.",
   },
+  inventoryLow: {
+    says: "The stock that the house exchanges is low.",
+    means:
+      "People who want this asset for theirs are soon shown that they have too much for it. Nothing is wrong with the books: `npm run inventory -- fund ASSET AMOUNT` puts more of the house's own funds there. Raised once for an asset, until it is no longer low.",
+  },
   paymentStuck: {
     says: "A transaction waits although it is as dear as it may become.",
     means:

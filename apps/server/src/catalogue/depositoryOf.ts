@@ -6,7 +6,7 @@ export type DepositoryListing = AssetListing & {
   /** How much of it is changed into another at least and at most, whole units. */
   readonly exchangeMin: string;
   readonly exchangeMax: string;
-  /** How much of it the house should have in stock, whole units. */
+  /** The house's stock of it is low below so many whole units. */
   readonly inventoryLow: string;
 };
 

@@ -32,14 +32,18 @@ export function accountText(account: Account): string {
   return [title, ...lines, `  ${verdict(account)}`].join("\n");
 }
 
+/** All that custody holds is somebody's: every kind of account but its counterpart. */
+const owedKinds = ["spendable", "pending", "float", "inventory", "networkFees"] as const;
+
 function owed(totals: LedgerTotals): readonly Row[] {
   const of = (kind: LedgerAccountKind) => totals.get(kind) ?? 0n;
   return [
     ["users, spendable", of("spendable")],
     ["users, held for payments", of("pending")],
     ["house, own funds", of("float")],
+    ["house, to exchange", of("inventory")],
     ["house, network fees", of("networkFees")],
-    ["owed altogether", of("spendable") + of("pending") + of("float") + of("networkFees")],
+    ["owed altogether", owedKinds.reduce((sum, kind) => sum + of(kind), 0n)],
   ];
 }
 

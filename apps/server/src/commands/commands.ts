@@ -9,6 +9,7 @@ import { wireChains } from "../wireChains.ts";
 import { backUp } from "./backUp.ts";
 import { changePayouts } from "./changePayouts.ts";
 import { followChain } from "./followChain.ts";
+import { inventory, readInventoryAsk } from "./inventory.ts";
 import { migrate } from "./migrate.ts";
 import { reconcile } from "./reconcile.ts";
 import { reconciliationText } from "./reconciliationText.ts";
@@ -92,6 +93,14 @@ export const commands: readonly Command[] = [
     usage: "[ASSET]",
     run: ({ words: [asset] }) =>
       done(changePayouts(readCommandSettings(process.env), "payouts:resume", asset)),
+  },
+  {
+    name: "inventory",
+    usage: "show | fund ASSET AMOUNT | release ASSET AMOUNT",
+    run: ({ words }) => {
+      const ask = readInventoryAsk(words);
+      return ask === null ? null : done(inventory(readCommandSettings(process.env), ask));
+    },
   },
   {
     name: "sanctions:refresh",

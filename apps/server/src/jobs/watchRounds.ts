@@ -6,12 +6,20 @@ import {
   POOL_BATCH,
   type AddressPool,
 } from "../usecases/custody/growAddressPool.ts";
+import { inventoryRound } from "../usecases/exchange/inventoryRound.ts";
 import { expireOldRows } from "../usecases/expiry/expireOldRows.ts";
 import { kycRound } from "../usecases/kyc/kycRound.ts";
 import { sweepRound } from "../usecases/sweeps/sweepRound.ts";
 import type { Knocks } from "./knocks.ts";
 import { watchEvery, type Watch } from "./watchEvery.ts";
 import { watchPurchases } from "./watchPurchases.ts";
+
+type RoundSettings = {
+  readonly sweepEveryMs: number;
+  /** What the house's stock of each exchanged asset gets once, whole units; nothing without it. */
+  readonly inventoryFirst: string | undefined;
+  readonly knocks: Knocks;
+};
 
 /**
  * The rounds that need no more than a pace, each until stopped: sweeps, both checks, purchases, the
@@ -20,15 +28,27 @@ import { watchPurchases } from "./watchPurchases.ts";
  */
 export const watchRounds = (
   services: Services,
-  { sweepEveryMs, knocks }: { readonly sweepEveryMs: number; readonly knocks: Knocks },
+  { sweepEveryMs, inventoryFirst, knocks }: RoundSettings,
 ): readonly Watch[] => [
   watchSweeps(services, sweepEveryMs),
   watchKyc(services, knocks),
   watchAml(services),
   ...watchPurchases(services, knocks),
+  watchInventory(services, inventoryFirst),
   ...addressPoolsOf(services).map((pool) => watchAddressPool(services, pool, knocks)),
   watchExpiry(services),
 ];
+
+const INVENTORY_EVERY_MS = 5_000;
+
+/** Tends what the house exchanges with people; does nothing where a brand exchanges nothing. */
+const watchInventory = (services: Services, firstAmount: string | undefined): Watch =>
+  watchEvery({
+    everyMs: INVENTORY_EVERY_MS,
+    round: inventoryRound(services, firstAmount),
+    failed: "The stock that the house exchanges could not be looked after.",
+    log: services.log,
+  });
 
 const SWEEPS_FAILED = "A round of sweeps failed.";
 

@@ -9,6 +9,7 @@ import type { LedgerWriter } from "@coffer/ledger";
 import type { Database } from "../storage/database.ts";
 import type { AmlProvider } from "./amlProvider.ts";
 import type { Buying } from "./buying.ts";
+import type { Liquidity } from "./liquidity.ts";
 import type { KycDesk } from "./kycProvider.ts";
 import type { Log } from "./log.ts";
 import type { Clock, Random } from "./clockAndRandom.ts";
@@ -44,6 +45,7 @@ export type Services = {
   readonly aml: AmlProvider;
   readonly buying: Buying;
   readonly rates: Rates;
+  readonly liquidity: Liquidity;
   readonly priceHistories: PriceHistories;
   readonly personBudgets: PersonBudgets;
   readonly mail: Mail;

@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from "node:net";
+import { isCanonicalDecimal } from "@coffer/core/money";
 import { z } from "zod";
 import { amlProviders } from "../adapters/aml/amlProviders.ts";
 import { kycProviders } from "../adapters/kyc/kycProviders.ts";
@@ -91,6 +92,11 @@ export const settingsSchema = z.object({
   LEDGER_PROOF_EVERY_MS: milliseconds.default(3_600_000),
   /** Between two rounds that bring what people paid in together at the payout address. */
   SWEEP_EVERY_MS: milliseconds.default(600_000),
+  /** What the house's stock of each exchanged asset gets once of its own funds, whole units; nothing without it. */
+  INVENTORY_FIRST: z
+    .string()
+    .refine((text) => isCanonicalDecimal(text) && text !== "0", "must be an amount such as 500")
+    .optional(),
   SANDBOX_URL: url.optional(),
   /** Where Prometheus reads; the signer of role `all` takes the port after it. */
   METRICS_PORT: port.max(65_534).optional(),

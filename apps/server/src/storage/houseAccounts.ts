@@ -8,7 +8,7 @@ import { rememberWritten } from "./rememberWritten.ts";
 /** Owns deposits and outcomes as a user owns theirs. */
 export const HOUSE = HOUSE_USER_ID as UserId; // the ledger knows no users, only owners of accounts
 
-export type HouseKind = Extract<LedgerAccountKind, "chain" | "networkFees" | "float">;
+export type HouseKind = Exclude<LedgerAccountKind, "spendable" | "pending">;
 
 type HouseAccount = {
   readonly brandId: string;
@@ -34,6 +34,19 @@ export function houseAccount(database: Database, account: HouseAccount): Promise
       purpose: "main",
     }),
   );
+}
+
+/** The same where it was opened before: opening one is the jobs' matter. (decision page 0097) */
+export async function findHouseAccount(
+  store: Store,
+  { brandId, assetKey, kind }: HouseAccount,
+): Promise<string | undefined> {
+  const [row] = await ledgerQuery(store)<{ id: string }>(
+    `select account_id as id from ledger.account
+      where brand_id = $1 and user_id = $2 and asset_key = $3 and kind = $4 and purpose = 'main'`,
+    [brandId, HOUSE_USER_ID, assetKey, kind],
+  );
+  return row?.id;
 }
 
 /** What the house's accounts of a kind hold, by asset; one that was never opened is left out. */

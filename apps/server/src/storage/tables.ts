@@ -7,6 +7,7 @@ import type { BuyOrderTable } from "./buy/buyOrderTable.ts";
 import type { CustodyTables } from "./custody/custodyTables.ts";
 import type { SpotAccountTable } from "./depository/spotAccountTable.ts";
 import type { DepositTables } from "./deposits/depositTables.ts";
+import type { ExchangeTables } from "./exchange/exchangeTables.ts";
 import type { GuardTables } from "./guard/guardTables.ts";
 import type { HeldPaymentTable } from "./heldPayments/heldPaymentTable.ts";
 import type { KycTable } from "./kyc/kycTable.ts";
@@ -44,6 +45,7 @@ export type Tables = OwnTables &
   BuyOrderTable &
   CustodyTables &
   DepositTables &
+  ExchangeTables &
   GuardTables &
   HeldPaymentTable &
   KycTable &

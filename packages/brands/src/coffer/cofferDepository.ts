@@ -3,10 +3,10 @@ import type { Brand } from "../brandSchema.ts";
 /** What Coffer's current account may be in. */
 export const cofferDepository: Brand["depository"] = {
   assets: [
-    { key: "USDT:evm:31337", exchangeMin: "1", exchangeMax: "10000", inventoryLow: "5000" },
-    { key: "ETH:evm:31337", exchangeMin: "0.001", exchangeMax: "5", inventoryLow: "2" },
-    { key: "TON:ton:-3", exchangeMin: "0.5", exchangeMax: "5000", inventoryLow: "2000" },
-    { key: "USDT:ton:-3", exchangeMin: "1", exchangeMax: "10000", inventoryLow: "5000" },
+    { key: "USDT:evm:31337", exchangeMin: "1", exchangeMax: "10000", inventoryLow: "100" },
+    { key: "ETH:evm:31337", exchangeMin: "0.001", exchangeMax: "5", inventoryLow: "1" },
+    { key: "TON:ton:-3", exchangeMin: "0.5", exchangeMax: "5000", inventoryLow: "50" },
+    { key: "USDT:ton:-3", exchangeMin: "1", exchangeMax: "10000", inventoryLow: "100" },
   ],
   spreadPercent: "1",
 };

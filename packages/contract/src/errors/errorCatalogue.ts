@@ -55,6 +55,7 @@ export const errorCatalogue = {
   START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_APPROVED_KYC_REQUIRED: { textKey: "buy.needsKyc" },
   START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_INVALID_AMOUNT: { textKey: "buy.invalidAmount" },
   BUY_METHOD_NOT_FOUND: { textKey: "buy.methodNotFound" },
+  SPOT_ACCOUNT_LOCKED: { textKey: "errors.depositoryLocked" },
   CONTACT_OF_ANOTHER_ACCOUNT: { textKey: "errors.contactOfAnother" },
 } as const satisfies Record<string, ErrorEntry>;
 
@@ -120,6 +121,7 @@ export const errorTransports = {
   START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_APPROVED_KYC_REQUIRED: "PRECONDITION_FAILED",
   START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_INVALID_AMOUNT: "BAD_REQUEST",
   BUY_METHOD_NOT_FOUND: "NOT_FOUND",
+  SPOT_ACCOUNT_LOCKED: "FORBIDDEN",
   CONTACT_OF_ANOTHER_ACCOUNT: "CONFLICT",
 } as const satisfies Record<ErrorCode, TransportCode>;
 

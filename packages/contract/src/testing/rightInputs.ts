@@ -39,6 +39,15 @@ const given: Partial<RightInputs> = {
     asset: { token: "ETH", cryptoCurrencyType: "COIN" },
     idempotencyKey: ID,
   },
+  "spotExchange.createSpotExchange": {
+    exchangePair: {
+      id: ID,
+      source: { key: "USDT:evm:31337", token: "USDT", name: "Tether USD", decimals: 6 },
+      target: { key: "ETH:evm:31337", token: "ETH", name: "Ether", decimals: 18 },
+      rate: { price: "0.00033", validUntil: "2026-01-01T00:01:00.000Z" },
+    },
+    idempotencyKey: ID,
+  },
   "wallet.getTransfers": { limit: 10 },
   "settings.setPreferredCurrency": { ticker: "USD" },
 };

@@ -8,7 +8,9 @@ import type { Services } from "../../ports/services.ts";
 import { readAddresses } from "../../storage/assets/assetAccounts.ts";
 import type { Store } from "../../storage/database.ts";
 import { findSpotAccount, type SpotAccountRow } from "../../storage/depository/spotAccounts.ts";
+import { listExchanges, type ExchangeRow } from "../../storage/exchange/exchanges.ts";
 import type { User } from "../../storage/session/users.ts";
+import { exchangeOperation } from "./exchange.ts";
 import { assetOf, type Holdings } from "./assets.ts";
 
 /** What the database holds of a depository; null where the brand has none. */
@@ -17,6 +19,7 @@ export type SpotPicture = {
   /** Undefined until it is opened. */
   readonly row: SpotAccountRow | undefined;
   readonly addresses: ReadonlyMap<string, string>;
+  readonly exchanges: readonly ExchangeRow[];
 };
 
 /** Nothing is asked where the brand has no depository. */
@@ -27,11 +30,12 @@ export async function readSpot(
 ): Promise<SpotPicture | null> {
   const kept = depositoryOf(brand);
   if (kept === null) return null;
-  const [row, addresses] = await Promise.all([
+  const [row, addresses, exchanges] = await Promise.all([
     findSpotAccount(store, { brandId: brand.id, userId }),
     readAddresses(store, userId, "depository"),
+    listExchanges(store, { userId, limit: SPOT_OPERATIONS_MAX }),
   ]);
-  return { kept, row, addresses };
+  return { kept, row, addresses, exchanges };
 }
 
 type Around = {
@@ -48,7 +52,7 @@ export function spotAccountOf(
   { user, holdings, kyc, buyMethods }: Around,
 ): SpotAccount | null {
   if (picture?.row === undefined) return null;
-  const { kept, row, addresses } = picture;
+  const { kept, row, addresses, exchanges } = picture;
   const listing = findListing(services.brand, row.assetKey);
   const address = listing && addresses.get(networkKey(listing.network.networkId));
   if (listing === undefined || address === undefined) return null;
@@ -60,7 +64,10 @@ export function spotAccountOf(
     ...(row.lockReason === null ? {} : { lockReason: row.lockReason }),
     asset: assetOf(services, listing, { ...held, tag: "spot" }),
     availableForSendCryptoCurrencies: sendableOf(kept),
-    operations: newestFirst(kycOperation(user.userId, kyc)),
+    operations: newestFirst(
+      kycOperation(user.userId, kyc),
+      exchanges.flatMap((exchange) => exchangeOperation(services.brand, exchange)),
+    ),
     buyCryptoMethods: buyMethods.filter(({ assetKeys }) => assetKeys.includes(listing.key)),
   };
 }

@@ -3,6 +3,8 @@ import { consumeAmlStates } from "../aml/consumeAmlStates.ts";
 import { guardPayments } from "../guard/guardPayments.ts";
 import { endOutgoings } from "../outgoing/endOutgoings.ts";
 import { endHeldPayments } from "../heldPayments/endHeldPayments.ts";
+import { moveSpotAccounts } from "../depository/moveSpotAccounts.ts";
+import { insertExchanges } from "../exchange/exchanges.ts";
 import { endPayments } from "../send/endPayments.ts";
 import { insertPayments } from "../send/insertPayments.ts";
 import { moveSweeps } from "../sweeps/sweeps.ts";
@@ -28,6 +30,8 @@ export const companions: readonly Companion[] = [
   actOnRun,
   consumeAmlStates,
   insertPayments,
+  insertExchanges,
+  moveSpotAccounts,
   endHeldPayments,
   endPayments,
   moveSweeps,

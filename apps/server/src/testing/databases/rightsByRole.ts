@@ -66,6 +66,8 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
         update: "mail_failed_at",
       },
       "coffer.contact_undo": { insert: "all", update: "used_at", delete: true },
+      "coffer.exchange": { insert: "all" },
+      "coffer.exchange_quote": { insert: "all", delete: true },
       "coffer.fee_quote": { insert: "all", delete: true },
       "coffer.guard_ask": { insert: "all", update: "all", delete: true },
       "coffer.held_payment": {

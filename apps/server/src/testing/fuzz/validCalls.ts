@@ -151,6 +151,14 @@ const makers: Readonly<Partial<Record<AskedName, Maker>>> = {
     code: "000000",
   })),
   "profile.endSession": refusedAs("NOT_FOUND", () => ({ sessionId: randomUUID() })),
+  "spotExchange.getExchangePairs": refusedAs(
+    "NOT_FOUND",
+    () => rightInputs["spotExchange.getExchangePairs"],
+  ),
+  "spotExchange.createSpotExchange": refusedAs("NOT_FOUND", () => ({
+    ...rightInputs["spotExchange.createSpotExchange"],
+    idempotencyKey: randomUUID(),
+  })),
   "buy.startBuyCrypto": refusedAs("BUY_METHOD_NOT_FOUND", () => rightInputs["buy.startBuyCrypto"]),
   "buy.getOrderLink": refusedAs("NOT_FOUND", () => ({ orderId: randomUUID() })),
   "buy.dismissOrder": refusedAs("NOT_FOUND", () => ({ orderId: randomUUID() })),

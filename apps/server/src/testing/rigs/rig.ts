@@ -8,6 +8,7 @@ import { defaultCodeLimits } from "@coffer/core/session";
 import { argon2Passwords } from "../../adapters/argon2/argon2Passwords.ts";
 import { fastJwtTokens } from "../../adapters/fastJwtTokens.ts";
 import { approveEveryone } from "../../adapters/kyc/approveEveryone.ts";
+import { houseLiquidity } from "../../adapters/liquidity/houseLiquidity.ts";
 import { createPersonBudgets } from "../../adapters/createPersonBudgets.ts";
 import { systemClock, systemRandom } from "../../adapters/clockAndRandom.ts";
 import { assetListings, type AssetListing } from "../../catalogue/assetListing.ts";
@@ -108,6 +109,7 @@ export async function startRig() {
   if (listing === undefined) throw new Error("The first brand lists ether.");
   const seeds = await tellSeeds(database);
   const chain = unplayedChain();
+  const rates = { usable: () => smallPrices(brand), onChange: () => () => {} };
   const services: Services = {
     brand,
     walletUrl: "http://localhost:4000",
@@ -117,7 +119,8 @@ export async function startRig() {
     kyc: approveEveryone(),
     aml: amlSaying("ALLOWED"),
     buying: { sellers: [], offers: { usable: () => [], onChange: () => () => {} } },
-    rates: { usable: () => smallPrices(brand), onChange: () => () => {} },
+    rates,
+    liquidity: houseLiquidity({ brand, database, ledger, rates }),
     personBudgets: createPersonBudgets(systemClock),
     priceHistories: { read: async () => ok([]) },
     mail: { send: async () => {} },
