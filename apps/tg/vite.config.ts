@@ -2,7 +2,7 @@ import {
   brandPlugin,
   chosenBasePath,
   chosenBrand,
-  chunkGroups,
+  chunksPlugin,
   compressPlugin,
   firstTextsPlugin,
   lastingImports,
@@ -27,7 +27,7 @@ const app = {
   early: "apps/tg/src/main.ts",
 } as const;
 
-export default defineConfig(async ({ command }) => ({
+export default defineConfig({
   base,
   define,
   plugins: [
@@ -38,6 +38,7 @@ export default defineConfig(async ({ command }) => ({
     plainImports,
     lastingImports,
     aheadPlugin({ basePath: base, locale: brand.defaultLocale }),
+    chunksPlugin(app, config),
     compressPlugin(),
   ],
   build: {
@@ -47,7 +48,5 @@ export default defineConfig(async ({ command }) => ({
     // The page itself asks ahead for what its first screen needs; see build/aheadPlugin.ts.
     modulePreload: false,
     reportCompressedSize: false,
-    rolldownOptions:
-      command === "build" ? { output: { codeSplitting: await chunkGroups(app, config) } } : {},
   },
-}));
+});

@@ -2,7 +2,7 @@ import {
   brandPlugin,
   chosenBasePath,
   chosenBrand,
-  chunkGroups,
+  chunksPlugin,
   compressPlugin,
   firstTextsPlugin,
   installPlugin,
@@ -36,7 +36,7 @@ const config = { base, define, plugins: [react(), brandPlugin(brand), firstTexts
 const app = { folder: "apps/web", entry: "apps/web/src/main.tsx" } as const;
 const passedOn = ["api", "config.json", "health", "sandbox"];
 
-export default defineConfig(async ({ command }) => ({
+export default defineConfig({
   base,
   define,
   plugins: [
@@ -50,6 +50,7 @@ export default defineConfig(async ({ command }) => ({
     legalPlugin({ brand, basePath: base }),
     openingPlugin({ basePath: base, config }),
     workerPlugin({ basePath: base, isOff: isWorkerOff }),
+    chunksPlugin(app, config),
     compressPlugin(),
   ],
   build: {
@@ -59,8 +60,6 @@ export default defineConfig(async ({ command }) => ({
     // The page itself asks ahead for what its first screen needs; see build/openingPlugin.ts.
     modulePreload: false,
     reportCompressedSize: false,
-    rolldownOptions:
-      command === "build" ? { output: { codeSplitting: await chunkGroups(app, config) } } : {},
   },
   server: { proxy: Object.fromEntries(passedOn.map((name) => [`${base}${name}`, toServer])) },
-}));
+});

@@ -19,7 +19,7 @@ await runScript(() =>
       within(15, houseTests),
       within(40, lintCheck()),
       within(80, typesCheck),
-      within(40, unusedCheck),
+      within(20, unusedCheck),
       within(150, lightTests),
       within(300, databaseTests),
       within(350, worldTests),
