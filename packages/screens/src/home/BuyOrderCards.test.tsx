@@ -115,13 +115,16 @@ test.each(["PAID", "DELIVERING"] as const)(
   },
 );
 
-test("rule 293: coins that are late: who has the money, where to ask, and by which number", () => {
-  const { order } = open({ state: "PAID", problem: "LATE" });
-  expect(screen.getByText(/^The coins are late\. MoonPay has your money/)).toBeTruthy();
-  expect(help()?.getAttribute("href")).toBe(order.helpUrl);
-  expect(screen.getByText(`Order ${order.id}`)).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Copy the order number" })).toBeTruthy();
-});
+test.each(["PAID", "DELIVERING"] as const)(
+  "rule 293: coins that are late while it is %s: who has the money, where to ask, and by which number",
+  (state) => {
+    const { order } = open({ state, problem: "LATE" });
+    expect(screen.getByText(/^The coins are late\. MoonPay has your money/)).toBeTruthy();
+    expect(help()?.getAttribute("href")).toBe(order.helpUrl);
+    expect(screen.getByText(`Order ${order.id}`)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Copy the order number" })).toBeTruthy();
+  },
+);
 
 test("rule 293: what is said over an order that went on is not said of it any more", () => {
   open({ state: "DONE", problem: "LATE", transferId: "t" });
