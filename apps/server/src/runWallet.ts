@@ -31,6 +31,7 @@ import { readRevisions } from "./storage/session/users.ts";
 import { createAmlPlaces } from "./usecases/aml/amlPlaces.ts";
 import { amlStep } from "./usecases/aml/amlStep.ts";
 import { expectAssetsListed } from "./usecases/assets/expectAssetsListed.ts";
+import { notifyOfMainDeposit } from "./usecases/depository/notifyOfMainDeposit.ts";
 import { addressPoolsOf, fillAddressPool } from "./usecases/custody/growAddressPool.ts";
 import { payoutAddressOf } from "./usecases/custody/payoutAddressOf.ts";
 import { outgoingSteps } from "./usecases/outgoing/outgoingSteps.ts";
@@ -116,6 +117,7 @@ async function startJobs(
       "buy-ask": (ids) => eachOf(ids, async () => void knocks.emit("buy")),
       "kyc-ask": (ids) => eachOf(ids, async () => void knocks.emit("kyc")),
       "telegram-news": (ids) => noteNews(services, ids),
+      "main-deposit-news": (ids) => eachOf(ids, (id) => notifyOfMainDeposit(services, id)),
       "kyc-news": (ids) => eachOf(ids, (id) => notifyOfKyc(services, id as UserId)),
     },
     { log },

@@ -22,6 +22,8 @@ export type JobPayloads = {
   "buy-ask": Subject;
   /** A person who has to be told of their identity check. */
   "kyc-news": Subject;
+  /** A deposit that came to a depository's address and is in a main account: its person is told. */
+  "main-deposit-news": Subject;
   /** What is told in Telegram to whom it concerns, as `deposit:ID`, `payment:ID` or `held:ID`. */
   "telegram-news": Subject;
 };

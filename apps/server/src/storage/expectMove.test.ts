@@ -155,6 +155,8 @@ const note =
           depositKey: "key",
           assetKey: rig.listing.key,
           address: "0xaa",
+          keyPurpose: "deposits",
+          purpose: "main",
           senderAddress: null,
           units: 5n,
           memo: "",
@@ -178,7 +180,10 @@ const depositMovers = {
   takeBack: (store: Store, { networkId }: Standing) =>
     takeBackDeposits(store, { networkId, height: 6n, now }),
   credit: (store: Store, { depositId }: Standing) =>
-    apply(store, creditDepositRow({ depositId, blockHash: "0xcc", confirmations: 3, now })),
+    apply(
+      store,
+      creditDepositRow({ depositId, blockHash: "0xcc", purpose: "main", confirmations: 3, now }),
+    ),
   bookDust: (store: Store, { networkId }: Standing) =>
     apply(
       store,

@@ -92,6 +92,11 @@ export const messages = {
   unfrozen: "Payments out of your {{brand}} account are possible again.",
   unfrozenHelp: "If it was not you, freeze them at once in the wallet and write to {{support}}.",
 
+  mainDepositSubject: "{{brand}}: coins are in another account",
+  mainDeposit: "{{amount}} on {{network}} came to the address of your depository.",
+  mainDepositWhere:
+    "Your depository is in another asset, so {{brand}} put the coins into your {{token}} account. Nothing is lost: open the wallet to see them.",
+
   botStart: "Welcome to {{brand}}! Your wallet opens right here in Telegram.",
   botWallet: "Your {{brand}} wallet is one tap away.",
   botHelp:

@@ -97,6 +97,11 @@ export const messages = translated("ru-KZ", {
   unfrozenHelp:
     "Если это были не вы, сразу заморозьте платежи в кошельке и напишите на {{support}}.",
 
+  mainDepositSubject: "{{brand}}: монеты на другом счёте",
+  mainDeposit: "{{amount}} в сети {{network}} пришли на адрес вашего депозитария.",
+  mainDepositWhere:
+    "Ваш депозитарий сейчас в другом активе, поэтому {{brand}} зачислил монеты на ваш счёт {{token}}. Ничего не потеряно: откройте кошелёк, и вы их увидите.",
+
   botStart: "Добро пожаловать в {{brand}}! Ваш кошелёк открывается прямо здесь, в Telegram.",
   botWallet: "Ваш кошелёк {{brand}} в одном нажатии.",
   botHelp:

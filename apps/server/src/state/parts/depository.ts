@@ -2,16 +2,19 @@ import type { AppState, SpotAccount, SpotOperation } from "@coffer/contract";
 import { networkKey } from "@coffer/core/assets";
 import { SPOT_OPERATIONS_MAX, spotStatusOfKyc } from "@coffer/core/depository";
 import type { UserId } from "@coffer/core/ids";
+import { FIAT_DECIMALS, formatDecimal } from "@coffer/core/money";
 import { allowancesOf, findListing } from "../../catalogue/assetListing.ts";
 import { depositoryOf, type BrandDepository } from "../../catalogue/depositoryOf.ts";
 import type { Services } from "../../ports/services.ts";
 import { readAddresses } from "../../storage/assets/assetAccounts.ts";
 import type { Store } from "../../storage/database.ts";
+import { listSpotDeposits, type SpotDeposit } from "../../storage/depository/spotDeposits.ts";
 import { findSpotAccount, type SpotAccountRow } from "../../storage/depository/spotAccounts.ts";
 import { listExchanges, type ExchangeRow } from "../../storage/exchange/exchanges.ts";
 import type { User } from "../../storage/session/users.ts";
 import { exchangeOperation } from "./exchange.ts";
 import { assetOf, type Holdings } from "./assets.ts";
+import { moneyOf } from "./history.ts";
 
 /** What the database holds of a depository; null where the brand has none. */
 export type SpotPicture = {
@@ -19,6 +22,7 @@ export type SpotPicture = {
   /** Undefined until it is opened. */
   readonly row: SpotAccountRow | undefined;
   readonly addresses: ReadonlyMap<string, string>;
+  readonly deposits: readonly SpotDeposit[];
   readonly exchanges: readonly ExchangeRow[];
 };
 
@@ -30,12 +34,13 @@ export async function readSpot(
 ): Promise<SpotPicture | null> {
   const kept = depositoryOf(brand);
   if (kept === null) return null;
-  const [row, addresses, exchanges] = await Promise.all([
+  const [row, addresses, deposits, exchanges] = await Promise.all([
     findSpotAccount(store, { brandId: brand.id, userId }),
     readAddresses(store, userId, "depository"),
+    listSpotDeposits(store, userId),
     listExchanges(store, { userId, limit: SPOT_OPERATIONS_MAX }),
   ]);
-  return { kept, row, addresses, exchanges };
+  return { kept, row, addresses, deposits, exchanges };
 }
 
 type Around = {
@@ -52,7 +57,7 @@ export function spotAccountOf(
   { user, holdings, kyc, buyMethods }: Around,
 ): SpotAccount | null {
   if (picture?.row === undefined) return null;
-  const { kept, row, addresses, exchanges } = picture;
+  const { kept, row, addresses, deposits, exchanges } = picture;
   const listing = findListing(services.brand, row.assetKey);
   const address = listing && addresses.get(networkKey(listing.network.networkId));
   if (listing === undefined || address === undefined) return null;
@@ -66,6 +71,7 @@ export function spotAccountOf(
     availableForSendCryptoCurrencies: sendableOf(kept),
     operations: newestFirst(
       kycOperation(user.userId, kyc),
+      deposits.flatMap((deposit) => depositOperation(services, deposit)),
       exchanges.flatMap((exchange) => exchangeOperation(services.brand, exchange)),
     ),
     buyCryptoMethods: buyMethods.filter(({ assetKeys }) => assetKeys.includes(listing.key)),
@@ -98,4 +104,31 @@ function kycOperation(userId: UserId, { verificationStatus, updatedAt }: AppStat
   if (status === null) return [];
   const kyc = { status: verificationStatus };
   return [{ id: userId, status, createdAt: updatedAt, operationType: "kyc" as const, kyc }];
+}
+
+/** Coins that came, and the purchase that brought them; nothing of an asset that the brand lists no more. */
+function depositOperation(
+  { brand, buying }: Pick<Services, "brand" | "buying">,
+  deposit: SpotDeposit,
+): SpotOperation[] {
+  const listing = findListing(brand, deposit.assetKey);
+  if (listing === undefined) return [];
+  const { seller, fiatCents, fiatTicker } = deposit;
+  const isBought = fiatCents !== null && fiatTicker !== null;
+  return [
+    {
+      id: deposit.depositId,
+      status: deposit.state === "credited" ? "FULFILLED" : "PROCESSING",
+      createdAt: deposit.createdAt.toISOString(),
+      operationType: "deposit",
+      deposit: {
+        cryptoAsset: moneyOf(listing, deposit.units),
+        fiatAsset: isBought
+          ? { amount: formatDecimal(fiatCents, FIAT_DECIMALS), currency: { symbol: fiatTicker } }
+          : null,
+        buyCryptoMethodName:
+          buying.sellers.find((each) => each.seller === seller)?.terms.name ?? seller,
+      },
+    },
+  ];
 }

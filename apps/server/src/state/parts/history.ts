@@ -20,7 +20,7 @@ export async function readTransfers(store: Store, userId: UserId): Promise<reado
   return [...active, ...finished].toSorted((left, right) => (left.id < right.id ? 1 : -1));
 }
 
-const moneyOf = ({ asset }: AssetListing, units: bigint): Money => ({
+export const moneyOf = ({ asset }: AssetListing, units: bigint): Money => ({
   amount: formatDecimal(units, asset.decimals),
   currency: { symbol: asset.token, type: asset.cryptoCurrencyType },
 });

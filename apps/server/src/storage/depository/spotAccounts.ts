@@ -1,7 +1,8 @@
 import type { UserId } from "@coffer/core/ids";
+import { sql } from "kysely";
 import type { AssetAccount } from "../assets/assetAccounts.ts";
 import type { Store } from "../database.ts";
-import { readObject, type ObjectOf } from "../objectOf.ts";
+import { readObject, readObjects, type ObjectOf } from "../objectOf.ts";
 
 export type SpotAccountRow = ObjectOf<"spot_account">;
 
@@ -19,6 +20,23 @@ export const findSpotAccount = (
       .where("brand_id", "=", brandId)
       .where("user_id", "=", userId),
   );
+
+/** The depositories of these people that coins may come into, by their person. */
+export async function listOpenSpotAccounts(
+  store: Store,
+  { brandId, userIds }: { readonly brandId: string; readonly userIds: readonly UserId[] },
+): Promise<ReadonlyMap<UserId, SpotAccountRow>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await readObjects(
+    store
+      .selectFrom("spot_account")
+      .selectAll()
+      .where("brand_id", "=", brandId)
+      .where("user_id", "=", sql<UserId>`any(${[...userIds]}::uuid[])`)
+      .where("status", "<>", "CLOSED"),
+  );
+  return new Map(rows.map((row) => [row.userId, row]));
+}
 
 /** Has a depository begin in an account; false where the person has one already. */
 export async function insertSpotAccount(

@@ -1,7 +1,9 @@
-import type { AssetKey } from "@coffer/core/assets";
+import type { AccountPurpose, AssetKey } from "@coffer/core/assets";
 import type { DepositState } from "@coffer/core/deposits";
 import type { UserId } from "@coffer/core/ids";
+import type { Generated } from "kysely";
 import type { Units, When } from "../columns.ts";
+import type { AddressPurpose } from "../custody/keyPlaces.ts";
 
 export type DepositTables = {
   chain_header: { network_type: string; chain_id: string; height: bigint; hash: string };
@@ -15,6 +17,10 @@ export type DepositTables = {
     deposit_key: string;
     asset_key: AssetKey;
     address: string;
+    /** By which keys the address is. */
+    key_purpose: Generated<AddressPurpose>;
+    /** Which of the person's accounts it is for, or was credited to. */
+    purpose: Generated<AccountPurpose>;
     units: Units;
     /** As much as is kept of it. */
     memo: string;

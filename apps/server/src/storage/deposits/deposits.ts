@@ -3,10 +3,13 @@ import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
-import { readObjects, type ObjectOf } from "../objectOf.ts";
+import { readObject, readObjects, type ObjectOf } from "../objectOf.ts";
 import type { BlockPoint } from "./chainCursor.ts";
 
 export type Deposit = ObjectOf<"deposit">;
+
+export const findDeposit = (store: Store, depositId: string): Promise<Deposit | undefined> =>
+  readObject(store.selectFrom("deposit").selectAll().where("deposit_id", "=", depositId));
 
 /** Deposits that stand at or below a height and are not credited yet, oldest first, page by page. */
 export async function listFinalDeposits(

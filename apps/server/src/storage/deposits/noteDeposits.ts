@@ -1,9 +1,10 @@
-import type { AssetKey } from "@coffer/core/assets";
+import type { AccountPurpose, AssetKey } from "@coffer/core/assets";
 import type { DepositState } from "@coffer/core/deposits";
 import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
+import type { AddressPurpose } from "../custody/keyPlaces.ts";
 import { expectMove } from "../expectMove.ts";
 
 /** Dust; or what custody has sent to itself without the database knowing of it. */
@@ -16,6 +17,8 @@ export type SeenDeposit = {
   readonly depositKey: string;
   readonly assetKey: AssetKey;
   readonly address: string;
+  readonly keyPurpose: AddressPurpose;
+  readonly purpose: AccountPurpose;
   /** Null for freshly minted tokens. */
   readonly senderAddress: string | null;
   readonly units: bigint;
@@ -66,6 +69,8 @@ export async function noteDeposits(
       deposit_key: deposit.depositKey,
       asset_key: deposit.assetKey,
       address: deposit.address,
+      key_purpose: deposit.keyPurpose,
+      purpose: deposit.purpose,
       sender_address: deposit.senderAddress,
       units: deposit.units.toString(),
       memo: deposit.memo,
@@ -79,19 +84,22 @@ export async function noteDeposits(
   const { rows: noted } = await sql<NotedDeposit>`
     insert into coffer.deposit as known (
       deposit_id, brand_id, user_id, network_type, chain_id, deposit_key, asset_key, address,
+      key_purpose, purpose,
       sender_address, units, memo, transaction_id, height, block_hash, state, ignored_why, confirmations,
       created_at, updated_at)
     select d.deposit_id, d.brand_id, d.user_id, ${networkId.type}::text, ${networkId.chainId}::text,
-      d.deposit_key, d.asset_key, d.address, d.sender_address, d.units, d.memo, d.transaction_id,
+      d.deposit_key, d.asset_key, d.address, d.key_purpose, d.purpose, d.sender_address, d.units, d.memo, d.transaction_id,
       d.height, d.block_hash,
       d.state, d.ignored_why, 0,
       ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as d (
       deposit_id uuid, brand_id text, user_id uuid, deposit_key text, asset_key text, address text,
+      key_purpose text, purpose text,
       sender_address text, units numeric, memo text, transaction_id text, height bigint,
       block_hash text, state text, ignored_why text)
     on conflict (network_type, chain_id, deposit_key) do update set
       state = case when known.state = 'credited' then 'credited' else excluded.state end,
+      purpose = case when known.state = 'credited' then known.purpose else excluded.purpose end,
       user_id = case when known.state = 'credited' then known.user_id else excluded.user_id end,
       ignored_why =
         case when known.state = 'credited' then known.ignored_why else excluded.ignored_why end,

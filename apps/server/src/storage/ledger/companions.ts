@@ -1,4 +1,5 @@
 import type { Companion } from "@coffer/ledger";
+import { keepSpotAccounts } from "../depository/keepSpotAccounts.ts";
 import { consumeAmlStates } from "../aml/consumeAmlStates.ts";
 import { guardPayments } from "../guard/guardPayments.ts";
 import { endOutgoings } from "../outgoing/endOutgoings.ts";
@@ -25,6 +26,7 @@ export const companions: readonly Companion[] = [
   enqueueJobs,
   announceUsers,
   creditDeposits,
+  keepSpotAccounts,
   bookDust,
   bookUpkeep,
   actOnRun,

@@ -55,6 +55,8 @@ async function deposits(
     .selectFrom("deposit")
     .selectAll()
     .where("user_id", "=", userId)
+    // What is for the depository stands in its own list.
+    .where("purpose", "=", "main")
     .where("state", "in", depositStatesOf[only])
     .orderBy("deposit_id", "desc");
   if (limit !== undefined) query = query.limit(limit);

@@ -1,6 +1,10 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
+import { listingOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { findSpotAccount } from "../../storage/depository/spotAccounts.ts";
+import { touchUser } from "../../storage/session/users.ts";
+import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
 import { openSpotAccount } from "../../usecases/depository/openSpotAccount.ts";
 import { addressPoolsOf, deriveAddresses } from "../../usecases/custody/growAddressPool.ts";
 import { withDepository } from "../worlds/brandOfTrial.ts";
@@ -24,7 +28,19 @@ export async function startDepositoryRig() {
     await openSpotAccount(services, userId);
     return spotOf(userId);
   };
-  return { ...rig, services, openSpot, spotOf };
+  /** As an exchange of nothing: it is in another of its assets. */
+  const moveSpot = (userId: UserId, key: AssetKey) =>
+    services.database.transaction().execute(async (store) => {
+      const of = { userId, listing: listingOf(services.brand, key), purpose: "spot" } as const;
+      const { accountId } = await openUserAccount(services, store, of);
+      await store
+        .updateTable("spot_account")
+        .set({ asset_key: key, account_id: accountId })
+        .where("user_id", "=", userId)
+        .execute();
+      await touchUser(store, userId);
+    });
+  return { ...rig, services, openSpot, spotOf, moveSpot };
 }
 
 export type DepositoryRig = Awaited<ReturnType<typeof startDepositoryRig>>;

@@ -1,10 +1,12 @@
 import type { Chain, ChainDeposit, ChainIgnored, ChainPoint, ChainScan } from "@coffer/chains";
+import type { AccountPurpose, AssetKey } from "@coffer/core/assets";
 import { keptMemo } from "@coffer/core/send";
 import { type AssetListing, listingOf } from "../../catalogue/assetListing.ts";
 import { limitUnits } from "../../catalogue/feeMax.ts";
 import type { Services } from "../../ports/services.ts";
 import type { AddressOwner } from "../../storage/custody/custodyAddresses.ts";
 import { dropHeadersOutside, keepHeaders, moveCursor } from "../../storage/deposits/chainCursor.ts";
+import { listOpenSpotAccounts } from "../../storage/depository/spotAccounts.ts";
 import { countConfirmations } from "../../storage/deposits/deposits.ts";
 import { findOutgoingKinds } from "../../storage/deposits/findOutgoingKinds.ts";
 import {
@@ -35,7 +37,8 @@ export async function advanceNetwork(
   const { clock, database, log, random } = services;
   const { networkId } = chain;
   const fateOf = await fatesOf(services, chain, scan.deposits);
-  const deposits = seenIn(services, { scan, owners }, fateOf);
+  const purposeOf = await purposesOf(services, owners);
+  const deposits = seenIn(services, { scan, owners }, { fateOf, purposeOf });
   const upkeep = scan.upkeep.map((each) => ({ ...each, upkeepId: random.id() }));
   const noted = await database.transaction().execute(async (store) => {
     if (!(await moveCursor(store, networkId, { from, to: scan.to }))) return [];
@@ -60,11 +63,32 @@ export async function advanceNetwork(
   await reportUncredited(services, { ignored: scan.ignored, deposits, noted });
 }
 
+type Facts = {
+  readonly fateOf: (deposit: ChainDeposit) => DepositFate;
+  readonly purposeOf: (assetKey: AssetKey, owner: AddressOwner) => AccountPurpose;
+};
+
+/**
+ * Which account coins are for that came to an address: the depository's where they are of the asset that
+ * it is in, else the main one. What is for it is asked again when it is credited. (rule 59)
+ */
+async function purposesOf(
+  { brand, database }: Services,
+  owners: ReadonlyMap<string, AddressOwner>,
+): Promise<Facts["purposeOf"]> {
+  const userIds = [...owners.values()]
+    .filter(({ keyPurpose }) => keyPurpose === "depository")
+    .map(({ userId }) => userId);
+  const spots = await listOpenSpotAccounts(database, { brandId: brand.id, userIds });
+  return (assetKey, { keyPurpose, userId }) =>
+    keyPurpose === "depository" && spots.get(userId)?.assetKey === assetKey ? "spot" : "main";
+}
+
 /** The scan's deposits with their owners. What custody moves about itself is none. */
 function seenIn(
   { random }: Services,
   { scan, owners }: Omit<Advance, "from">,
-  fateOf: (deposit: ChainDeposit) => DepositFate,
+  { fateOf, purposeOf }: Facts,
 ): readonly SeenDeposit[] {
   return scan.deposits.flatMap((deposit): SeenDeposit[] => {
     const owner = owners.get(deposit.address);
@@ -73,9 +97,12 @@ function seenIn(
     return [
       {
         ...seen(deposit, owner),
+        purpose: purposeOf(deposit.assetKey, owner),
         depositId: random.id(),
         // Nobody is credited: what comes of it is the house's.
-        ...(fate.kind === "ignored" ? { userId: HOUSE, ignoredWhy: fate.why } : {}),
+        ...(fate.kind === "ignored"
+          ? { userId: HOUSE, purpose: "main" as const, ignoredWhy: fate.why }
+          : {}),
       },
     ];
   });
@@ -87,7 +114,7 @@ const isNobody = (address: string): boolean => /^0x0+$/.test(address);
 const seen = (
   { key, assetKey, address, from, units, memo, transactionId, height, blockHash }: ChainDeposit,
   owner: AddressOwner,
-): Omit<SeenDeposit, "depositId"> => ({
+): Omit<SeenDeposit, "depositId" | "purpose"> => ({
   ...owner,
   depositKey: key,
   assetKey,

@@ -1,6 +1,6 @@
 import type { Chain } from "@coffer/chains";
 import type { AssetKey } from "@coffer/core/assets";
-import type { UserId } from "@coffer/core/ids";
+import type { AccountId, UserId } from "@coffer/core/ids";
 import { HOUSE_USER_ID } from "@coffer/ledger";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
@@ -10,7 +10,10 @@ import {
   holderKey,
   listFinalDeposits,
 } from "../../storage/deposits/deposits.ts";
+import { keepSpotAccountRow } from "../../storage/depository/keepSpotAccounts.ts";
+import { listOpenSpotAccounts } from "../../storage/depository/spotAccounts.ts";
 import { houseAccount } from "../../storage/houseAccounts.ts";
+import { enqueueRow } from "../../storage/ledger/enqueueJobs.ts";
 import { announceUserRow } from "../../storage/ledger/announceUsers.ts";
 import { creditDepositRow } from "../../storage/ledger/creditDeposits.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
@@ -93,6 +96,10 @@ export async function creditAccounts(
     userId,
     assetKey,
   }));
+  const spots = await listOpenSpotAccounts(database, {
+    brandId: brand.id,
+    userIds: deposits.filter(({ purpose }) => purpose === "spot").map(({ userId }) => userId),
+  });
   const known = new Map(await findSpendableIds(database, brand.id, holders));
 
   const house = (assetKey: AssetKey, kind: "chain" | "float"): Promise<string> =>
@@ -107,17 +114,23 @@ export async function creditAccounts(
     return accountId;
   };
 
-  return async ({ userId, assetKey }) => ({
-    chain: await house(assetKey, "chain"),
-    credited:
+  return async ({ userId, assetKey, purpose }) => {
+    const chain = await house(assetKey, "chain");
+    const spot = purpose === "spot" ? spots.get(userId) : undefined;
+    if (spot?.assetKey === assetKey) return { chain, credited: spot.accountId, purpose: "spot" };
+    const main =
       userId === HOUSE_USER_ID
         ? await house(assetKey, "float")
-        : (known.get(holderKey({ userId, assetKey })) ?? (await open(userId, assetKey))),
-  });
+        : (known.get(holderKey({ userId, assetKey })) ?? (await open(userId, assetKey)));
+    return { chain, credited: main, purpose: "main" };
+  };
 }
 
 /** What a credit moves between: the counterpart of custody, and the user's or the house's account. */
-type CreditAccounts = { readonly chain: string; readonly credited: string };
+type CreditAccounts = { readonly chain: string } & (
+  | { readonly purpose: "main"; readonly credited: string }
+  | { readonly purpose: "spot"; readonly credited: AccountId }
+);
 
 type Credit = {
   readonly deposit: Deposit;
@@ -128,7 +141,8 @@ type Credit = {
 /**
  * Books a final deposit: to its user, or to the house's own funds when it came to the payout
  * address (rule 51). The deposit's id is the key, so it is credited once. False when a
- * reorganisation was faster: it stands in another block by now, or in none.
+ * reorganisation was faster: it stands in another block by now, or in none; or when the depository has
+ * moved meanwhile: the next look credits the main account. (rule 59)
  */
 export async function creditDeposit(
   { clock, ledger, log, random }: Services,
@@ -136,6 +150,7 @@ export async function creditDeposit(
 ): Promise<boolean> {
   const { assetKey, brandId, userId, units } = deposit;
   const { depositId, blockHash } = deposit;
+  const { credited, purpose } = accounts;
   const isHouse = userId === HOUSE_USER_ID;
   const posted = await ledger.post({
     transfer: {
@@ -147,12 +162,22 @@ export async function creditDeposit(
       kind: isHouse ? "fund" : "deposit",
       legs: [
         { accountId: accounts.chain, units: -units },
-        { accountId: accounts.credited, units },
+        { accountId: credited, units },
       ],
     },
     companions: [
-      creditDepositRow({ depositId, blockHash, confirmations, now: new Date(clock.nowMs()) }),
+      creditDepositRow({
+        depositId,
+        blockHash,
+        purpose,
+        confirmations,
+        now: new Date(clock.nowMs()),
+      }),
+      ...(purpose === "spot" ? [keepSpotAccountRow({ userId, accountId: credited })] : []),
       ...(isHouse ? [] : [announceUserRow(userId), newsRow({ kind: "deposit", id: depositId })]),
+      ...(isHouse || purpose === "spot" || deposit.keyPurpose !== "depository"
+        ? []
+        : [enqueueRow("main-deposit-news", { id: depositId })]),
     ],
   });
   if (posted.outcome === "refused") throw new Error(`A deposit was refused: ${posted.reason}.`);
