@@ -22,9 +22,10 @@ const dollars: Account = {
   height: 12n,
   parts,
   totals: new Map([
-    ["spendable", 6_000_000n],
+    ["spendable", 5_600_000n],
     ["pending", 1_250_000n],
     ["float", 1n],
+    ["inventory", 400_000n],
     ["networkFees", -250_001n],
     ["chain", -7_000_000n],
   ]),
@@ -40,9 +41,10 @@ test("what is proved is shown as a table that a person can add up", () => {
     "Reconciled at 2026-11-21T12:00:00.000Z
 
     USDT on Ethereum, block 12
-      users, spendable                 6.000000
+      users, spendable                 5.600000
       users, held for payments         1.250000
       house, own funds                 0.000001
+      house, to exchange               0.400000
       house, network fees             -0.250001
       owed altogether                  7.000000
       in flight: deposits not final    0.600000

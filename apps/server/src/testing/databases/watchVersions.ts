@@ -49,6 +49,7 @@ const shown: readonly {
     of: "user_id",
     columns: ["status", "lock_reason", "asset_key", "account_id"],
   },
+  { table: "exchange", of: "user_id", columns: [] },
   { table: "custody_address", of: "user_id", columns: ["address"] },
 ];
 

@@ -12,6 +12,7 @@ import { getExchangePairs } from "../../usecases/exchange/getExchangePairs.ts";
 import { inventoryRound } from "../../usecases/exchange/inventoryRound.ts";
 import { moveInventory } from "../../usecases/exchange/moveInventory.ts";
 import { moveHouseFunds } from "../../usecases/solvency/moveHouseFunds.ts";
+import { findOrMakeUser } from "../people/findOrMakeUser.ts";
 import { EVM } from "../people/people.ts";
 import { bookDeposit } from "./bookDeposit.ts";
 import { startDepositoryRig, type DepositoryRig } from "./depositoryRig.ts";
@@ -69,14 +70,22 @@ export async function startExchangeRig() {
 
 /** Somebody whose depository holds so many base units of tethers. */
 async function openPerson({ services, addUser, openSpot, spotOf }: DepositoryRig, units: bigint) {
-  const { database } = services;
+  const { brand, clock, database } = services;
   const { userId } = await addUser();
+  await findOrMakeUser(database, {
+    userId,
+    brandId: brand.id,
+    publicId: userId,
+    contact: { type: "email", value: `${userId}@example.com` },
+    preferredCurrency: brand.defaultFiatTicker,
+    now: new Date(clock.nowMs()),
+  });
   for (const { chain, keyPurpose } of addressPoolsOf(services))
     await deriveAddresses(services, chain, { keyPurpose, count: 1 });
   await openSpot(userId);
   const receive = async (more: bigint) => {
     const account = await spotOf(userId);
-    const listing = listingOf(services.brand, account.assetKey);
+    const listing = listingOf(brand, account.assetKey);
     await bookDeposit(services, { userId, account, listing, units: more });
   };
   if (units > 0n) await receive(units);
