@@ -24,6 +24,8 @@ export type OnrampOffer = {
   readonly maxCents: bigint;
 };
 
+export type FormTheme = "light" | "dark";
+
 /** What somebody wants to buy, as its form is opened. */
 export type OnrampPurchase = {
   /** The name under which the seller keeps it for us, so that it can be asked about by it. */
@@ -37,6 +39,8 @@ export type OnrampPurchase = {
   readonly cents: bigint;
   readonly email: string | null;
   readonly locale: Locale;
+  /** Of the wallet around the form; null where it is not told. */
+  readonly theme: FormTheme | null;
   /** Where the form leads when it is over. It says nothing of how it ended. */
   readonly returnUrl: string;
 };

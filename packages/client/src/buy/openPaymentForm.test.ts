@@ -17,6 +17,7 @@ const order = aBuyOrder();
 const asset = anAsset();
 const framed = "https://buy.moonpay.com";
 const external = "https://global.transak.com";
+const within = { isExternal: false, theme: "dark" } as const;
 const purchase = {
   kind: "new",
   asset,
@@ -60,7 +61,7 @@ async function openWallet(paymentLink: string) {
 
 test("rule 291: a purchase travels under its key, and the state after it is the wallet's", async () => {
   const { wallet, given } = await openWallet(`${framed}/?signature=1`);
-  const opened = await wallet.buy((buy) => buy.openPaymentForm(purchase, false));
+  const opened = await wallet.buy((buy) => buy.openPaymentForm(purchase, within));
   const form = { url: `${framed}/?signature=1`, origin: framed };
   expect(opened).toEqual(ok({ orderId: order.id, form }));
   expect(given).toMatchObject([
@@ -71,6 +72,7 @@ test("rule 291: a purchase travels under its key, and the state after it is the 
       id: "moonpay-usd",
       asset: { token: "ETH", cryptoCurrencyType: "COIN" },
       idempotencyKey: order.id,
+      theme: "dark",
     },
   ]);
   expect(wallet.store.getState().appState?.buyOrders).toEqual([order]);
@@ -79,10 +81,12 @@ test("rule 291: a purchase travels under its key, and the state after it is the 
 test("an order that was started before is opened by its id", async () => {
   const { wallet, given } = await openWallet(`${external}/?sessionId=1`);
   const started = { kind: "started", orderId: order.id } as const;
-  const opened = await wallet.buy((buy) => buy.openPaymentForm(started, true));
+  const opened = await wallet.buy((buy) =>
+    buy.openPaymentForm(started, { ...within, isExternal: true }),
+  );
   const form = { url: `${external}/?sessionId=1`, origin: external };
   expect(opened).toEqual(ok({ orderId: order.id, form }));
-  expect(given).toMatchObject([{ orderId: order.id }]);
+  expect(given).toMatchObject([{ orderId: order.id, theme: "dark" }]);
 });
 
 test.each([
@@ -92,13 +96,15 @@ test.each([
   ["a script", "javascript:alert(1)", true],
 ])("rule 238: %s is not opened", async (_what, link, isExternal) => {
   const { wallet } = await openWallet(link);
-  const opened = await wallet.buy((buy) => buy.openPaymentForm(purchase, isExternal));
+  const opened = await wallet.buy((buy) =>
+    buy.openPaymentForm(purchase, { ...within, isExternal }),
+  );
   expect(opened).toEqual(ok({ orderId: order.id, form: null }));
 });
 
 test("an order that is waved away leaves the state", async () => {
   const { wallet, given } = await openWallet(framed);
-  await wallet.buy((buy) => buy.openPaymentForm(purchase, false));
+  await wallet.buy((buy) => buy.openPaymentForm(purchase, within));
   expect((await wallet.buy((buy) => buy.dismissOrder(order.id))).ok).toBe(true);
   expect(given.at(-1)).toMatchObject({ orderId: order.id });
   expect(wallet.store.getState().appState?.buyOrders).toEqual([]);

@@ -18,6 +18,9 @@ export type Purchase =
     }
   | { readonly kind: "started"; readonly orderId: string };
 
+/** Where a form opens: within the wallet or beside it, and what the wallet wears there. */
+export type FormPlace = { readonly isExternal: boolean; readonly theme: "light" | "dark" };
+
 /** Where an order is paid. `form` is null where its address is none that may be shown. (rule 238) */
 export type PaymentForm = { readonly orderId: string; readonly form: FrameUrl | null };
 
@@ -28,10 +31,10 @@ export type PaymentForm = { readonly orderId: string; readonly form: FrameUrl | 
 export async function openPaymentForm(
   parts: Pick<WalletParts, "caller" | "baseUrl">,
   purchase: Purchase,
-  isExternal: boolean,
+  { isExternal, theme }: FormPlace,
 ): Answer<PaymentForm> {
   const [linked, rules] = await Promise.all([
-    askLink(parts, purchase),
+    askLink(parts, purchase, theme),
     loadFrameRules(parts, isExternal ? "linkOrigins" : "frameOrigins"),
   ]);
   if (!linked.ok) return linked;
@@ -43,10 +46,11 @@ export async function openPaymentForm(
 async function askLink(
   { caller }: Pick<WalletParts, "caller">,
   purchase: Purchase,
+  theme: FormPlace["theme"],
 ): Answer<{ readonly orderId: string; readonly paymentLink: string }> {
   if (purchase.kind === "started") {
     const { orderId } = purchase;
-    const link = await caller.ask("buy.getOrderLink", { orderId });
+    const link = await caller.ask("buy.getOrderLink", { orderId, theme });
     return link.ok ? ok({ orderId, paymentLink: link.value.paymentLink }) : link;
   }
   const { asset, fiatTicker, fiatAmount, buyMethodId: id, idempotencyKey } = purchase;
@@ -58,5 +62,6 @@ async function askLink(
     id,
     asset: { token, cryptoCurrencyType },
     idempotencyKey,
+    theme,
   });
 }

@@ -4,6 +4,9 @@ import { stateAnswer } from "../calls/commonAnswers.ts";
 import { appState } from "../shapes/appState.ts";
 import { cryptoCurrencyType, decimal, id, token } from "../shapes/basics.ts";
 
+/** What the wallet wears, for the form that opens in it. No part of the purchase. */
+const theme = z.optional(z.enum(["light", "dark"]));
+
 /** `id` is the method's. The same key answers the same order, with a fresh link where links live once. */
 const startBuyCrypto = z.strictObject({
   jwtWebToken: token,
@@ -16,9 +19,11 @@ const startBuyCrypto = z.strictObject({
     cryptoCurrencyType,
   }),
   idempotencyKey: id,
+  theme,
 });
 
 const ofOrder = z.strictObject({ jwtWebToken: token, orderId: id });
+const formOfOrder = z.strictObject({ jwtWebToken: token, orderId: id, theme });
 const link = z.strictObject({ paymentLink: z.string() });
 
 export const buyCalls = {
@@ -28,7 +33,7 @@ export const buyCalls = {
     z.strictObject({ paymentLink: z.string(), orderId: id, state: appState }),
   ),
   /** Opens an unfinished order again. */
-  "buy.getOrderLink": mutation("user", ofOrder, link),
+  "buy.getOrderLink": mutation("user", formOfOrder, link),
   /** Takes an order that is over off home. */
   "buy.dismissOrder": mutation("user", ofOrder, stateAnswer),
 };

@@ -91,6 +91,7 @@ const purchase = {
   cents: 10_050n,
   email: null,
   locale: "en",
+  theme: null,
   returnUrl: "https://wallet.example/?a=1",
 } as const;
 

@@ -111,6 +111,7 @@ async function opened(): Promise<{ orderId: BuyOrderId; link: string }> {
     cents: 10_000n,
     email: "o'neil@example.com",
     locale: "en",
+    theme: null,
     returnUrl: "http://localhost:4000/",
   });
   const link = made.ok ? made.value : "";

@@ -176,6 +176,7 @@ describe("the link to its form", () => {
     cents: 10_050n,
     email: "o'neil+1@example.com",
     locale: "ru-KZ",
+    theme: "dark",
     returnUrl: "https://wallet.example/w/?a=1&b=2",
   } as const;
 
@@ -202,15 +203,16 @@ describe("the link to its form", () => {
       email: purchase.email,
       redirectURL: purchase.returnUrl,
       language: "ru",
+      theme: "dark",
     });
     expect(state.asked).toEqual([]);
   });
 
-  test("has the tag of the address where there is one, and no mail where there is none", async () => {
-    const made = await seller().openForm({ ...purchase, memo: "7", email: null });
+  test("has the tag of the address where there is one, and neither mail nor theme where there is none", async () => {
+    const made = await seller().openForm({ ...purchase, memo: "7", email: null, theme: null });
     const fields = new URL(made.ok ? made.value : "").searchParams;
     expect(fields.get("walletAddressTag")).toBe("7");
-    expect(fields.has("email")).toBe(false);
+    expect([fields.has("email"), fields.has("theme")]).toEqual([false, false]);
   });
 
   test("is none for what it does not sell", async () => {

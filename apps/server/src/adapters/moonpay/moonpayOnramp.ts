@@ -130,6 +130,7 @@ function formLink(options: MoonpayOptions, purchase: OnrampPurchase): Outcome<st
     ["email", purchase.email],
     ["redirectURL", purchase.returnUrl],
     ["language", languageOf(purchase.locale)],
+    ["theme", purchase.theme],
   ]);
   return ok(new URL(options.widgetUrl).href + signedMoonpayQuery(query, options.secretKey));
 }

@@ -19,5 +19,6 @@ export const transakPurchase: OnrampPurchase = {
   cents: 10_050n,
   email: "a@b.cd",
   locale: "ru-KZ",
+  theme: null,
   returnUrl: "https://wallet.example/coffer/home",
 };

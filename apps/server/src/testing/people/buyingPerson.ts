@@ -3,7 +3,13 @@ import type { BuyOrder } from "@coffer/contract";
 import { ok, type Outcome } from "@coffer/core/outcome";
 import type { BuyOrderId } from "@coffer/core/ids";
 import type { OfferedMethod } from "../../ports/buying.ts";
-import type { Onramp, OnrampAway, OnrampPurchase, OnrampReport } from "../../ports/onramp.ts";
+import type {
+  FormTheme,
+  Onramp,
+  OnrampAway,
+  OnrampPurchase,
+  OnrampReport,
+} from "../../ports/onramp.ts";
 import type { Services } from "../../ports/services.ts";
 import { formAppState } from "../../state/formAppState.ts";
 import { createPersonBudgets } from "../../adapters/createPersonBudgets.ts";
@@ -174,7 +180,8 @@ export async function buyingPerson(rig: Rig) {
       if (!started.ok) throw new Error(JSON.stringify(started.problem));
       return started.value.orderId;
     },
-    link: (orderId: BuyOrderId) => getOrderLink(services, { userId, orderId }),
+    link: (orderId: BuyOrderId, theme?: FormTheme) =>
+      getOrderLink(services, { userId, orderId, theme }),
     dismiss: (orderId: BuyOrderId) => dismissOrder(services, { userId, orderId }),
     orders,
     /** The one order as home shows it. */

@@ -15,8 +15,8 @@ export const buyHandlers = (services: Services): AreaHandlers<"buy"> => {
   return {
     "buy.startBuyCrypto": ({ jwtWebToken: _, ...request }, { userId }) =>
       after(userId, startBuyCrypto(services, { ...request, userId }), (opened) => opened),
-    "buy.getOrderLink": async ({ orderId }, { userId }) => {
-      const link = await getOrderLink(services, { userId, orderId: named(orderId) });
+    "buy.getOrderLink": async ({ orderId, theme }, { userId }) => {
+      const link = await getOrderLink(services, { userId, orderId: named(orderId), theme });
       return link.ok ? ok({ paymentLink: link.value }) : link;
     },
     "buy.dismissOrder": ({ orderId }, { userId }) =>

@@ -4,6 +4,7 @@ import { privatePaths } from "@coffer/core/routes";
 import { findListing } from "../../catalogue/assetListing.ts";
 import { onrampAssetOf } from "../../catalogue/onrampAssets.ts";
 import { offeredLocale } from "../../messages/localeOfCaller.ts";
+import type { FormTheme } from "../../ports/onramp.ts";
 import type { Services } from "../../ports/services.ts";
 import type { BuyOrderRow } from "../../storage/buy/buyOrders.ts";
 import { findUser } from "../../storage/session/users.ts";
@@ -15,6 +16,7 @@ const RETRY_MS = 5_000;
 export async function openBuyForm(
   { brand, buying, clock, database, walletUrl }: Services,
   { orderId, userId, seller, assetKey, address, fiatTicker, fiatCents }: BuyOrderRow,
+  theme: FormTheme | null,
 ): Promise<Outcome<string, Refusal>> {
   const onramp = buying.sellers.find((each) => each.seller === seller);
   const listing = findListing(brand, assetKey);
@@ -33,6 +35,7 @@ export async function openBuyForm(
     cents: fiatCents,
     email: user.email,
     locale: offeredLocale(brand, user.locale),
+    theme,
     returnUrl: `${walletUrl}${privatePaths.home}`,
   });
   if (link.ok) return ok(link.value);

@@ -151,6 +151,16 @@ describe("rule 61: the same key", () => {
     expect(played.opened).toHaveLength(1);
   });
 
+  test("rule 302: and its form wears what the wallet wears as it is opened", async () => {
+    const { start, played, link, shown } = await person();
+    const idempotencyKey = randomUUID();
+    for (const theme of ["dark", undefined, "light"] as const)
+      expect((await start({ idempotencyKey, theme })).ok).toBe(true);
+    const { id } = await shown();
+    await link(id as Parameters<typeof link>[0], "dark");
+    expect(played.opened.map(({ theme }) => theme)).toEqual(["dark", null, "light", "dark"]);
+  });
+
   test("is tried again while the seller is away, which leaves one order", async () => {
     const { start, played, shown } = await person();
     const idempotencyKey = randomUUID();

@@ -8,6 +8,7 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { findRate } from "@coffer/core/rates";
 import { findListing, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { OfferedMethod } from "../../ports/buying.ts";
+import type { FormTheme } from "../../ports/onramp.ts";
 import type { Services } from "../../ports/services.ts";
 import { listAccounts, readAddresses } from "../../storage/assets/assetAccounts.ts";
 import { networkKey } from "@coffer/core/assets";
@@ -32,6 +33,8 @@ export type BuyRequest = {
   readonly id: string;
   readonly asset: { readonly token: string; readonly cryptoCurrencyType: CurrencyRef["type"] };
   readonly idempotencyKey: string;
+  /** Of the wallet around the form that opens. */
+  readonly theme?: FormTheme | undefined;
 };
 
 export type OpenedOrder = { readonly orderId: BuyOrderId; readonly paymentLink: string };
@@ -39,7 +42,7 @@ export type OpenedOrder = { readonly orderId: BuyOrderId; readonly paymentLink: 
 /** Orders of one person that nobody has paid for; each is asked about for a day. (rule 283) */
 const UNPAID_MAX = 20;
 
-/** The same purchase asked for again has the same hash; the key itself is not part of it. */
+/** The same purchase asked for again has the same hash; neither the key nor the form's looks are part of it. */
 function requestHash({ accountId, fiatTicker, fiatAmount, id, asset }: BuyRequest): Buffer {
   const parts = [accountId, fiatTicker, fiatAmount, id, asset.token, asset.cryptoCurrencyType];
   return createHash("sha256").update(JSON.stringify(parts)).digest();
@@ -61,7 +64,7 @@ export async function startBuyCrypto(
   const takeShare = () => services.personBudgets.purchase(request.userId);
   if (known !== undefined) {
     const share = takeShare();
-    return share.ok ? reopen(services, known, hash) : share;
+    return share.ok ? reopen(services, known, { hash, theme: request.theme }) : share;
   }
   const resolved = await resolvePurchase(services, request);
   if (!resolved.ok) return resolved;
@@ -69,17 +72,20 @@ export async function startBuyCrypto(
   const share = takeShare();
   if (!share.ok) return share;
   const begun = await beginOrder(services, request, { ...resolved.value, hash });
-  return begun.ok ? reopen(services, begun.value, hash) : begun;
+  return begun.ok ? reopen(services, begun.value, { hash, theme: request.theme }) : begun;
 }
 
 async function reopen(
   services: Services,
   order: BuyOrderRow,
-  hash: Uint8Array,
+  {
+    hash,
+    theme = null,
+  }: { readonly hash: Uint8Array; readonly theme?: FormTheme | null | undefined },
 ): Promise<Outcome<OpenedOrder, Refusal>> {
   const isSame = Buffer.compare(order.requestHash, hash) === 0;
   if (!isSame || order.state !== "STARTED") return refused({ transport: "CONFLICT" });
-  const link = await openBuyForm(services, order);
+  const link = await openBuyForm(services, order, theme);
   return link.ok ? ok({ orderId: order.orderId, paymentLink: link.value }) : link;
 }
 

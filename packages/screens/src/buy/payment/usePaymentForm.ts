@@ -1,6 +1,7 @@
 import type { CallFailure, Purchase } from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
 import type { FrameUrl } from "@coffer/core/kyc";
+import { pageTheme } from "./pageTheme.ts";
 import { useCallback, useEffect, useState } from "react";
 
 export type PaymentFormState =
@@ -31,7 +32,9 @@ export function usePaymentForm(purchase: Purchase, isExternal: boolean): Payment
   useEffect(() => {
     let isLeft = false;
     const ask = async () => {
-      const asked = await wallet.buy((buy) => buy.openPaymentForm(purchase, isExternal));
+      const asked = await wallet.buy((buy) =>
+        buy.openPaymentForm(purchase, { isExternal, theme: pageTheme() }),
+      );
       if (isLeft) return;
       if (!asked.ok) {
         setState({ kind: "failed", failure: asked.problem });
