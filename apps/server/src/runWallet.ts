@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import type { UserId } from "@coffer/core/ids";
+import type { BuyOrderId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { listenToDatabase } from "./adapters/postgres/listener.ts";
@@ -34,6 +34,7 @@ import { expectAssetsListed } from "./usecases/assets/expectAssetsListed.ts";
 import { notifyOfMainDeposit } from "./usecases/depository/notifyOfMainDeposit.ts";
 import { addressPoolsOf, fillAddressPool } from "./usecases/custody/growAddressPool.ts";
 import { payoutAddressOf } from "./usecases/custody/payoutAddressOf.ts";
+import { notifyOfLateCoins } from "./usecases/buy/notifyOfLateCoins.ts";
 import { outgoingSteps } from "./usecases/outgoing/outgoingSteps.ts";
 import { notifyOfKyc } from "./usecases/kyc/notifyOfKyc.ts";
 import { noteNews } from "./usecases/telegram/noteNews.ts";
@@ -118,6 +119,7 @@ async function startJobs(
       "kyc-ask": (ids) => eachOf(ids, async () => void knocks.emit("kyc")),
       "telegram-news": (ids) => noteNews(services, ids),
       "main-deposit-news": (ids) => eachOf(ids, (id) => notifyOfMainDeposit(services, id)),
+      "buy-late": (ids) => eachOf(ids, (id) => notifyOfLateCoins(services, id as BuyOrderId)),
       "kyc-news": (ids) => eachOf(ids, (id) => notifyOfKyc(services, id as UserId)),
     },
     { log },

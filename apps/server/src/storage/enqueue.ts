@@ -20,11 +20,13 @@ export type JobPayloads = {
   "kyc-ask": Subject;
   /** A purchase that has begun, or about which its seller is to be asked now. */
   "buy-ask": Subject;
+  /** A purchase whose person has to be told that its coins are late. */
+  "buy-late": Subject;
   /** A person who has to be told of their identity check. */
   "kyc-news": Subject;
   /** A deposit that came to a depository's address and is in a main account: its person is told. */
   "main-deposit-news": Subject;
-  /** What is told in Telegram to whom it concerns, as `deposit:ID`, `payment:ID` or `held:ID`. */
+  /** What is told in Telegram to whom it concerns, as `deposit:ID`, `payment:ID`, `held:ID` or `purchase:ID`. */
   "telegram-news": Subject;
 };
 export type JobName = keyof JobPayloads;

@@ -75,6 +75,14 @@ export const messages = {
   kycAsked: "Your {{brand}} identity check needs something more from you before it can go on.",
   kycAskedNext: "Open the wallet: the form waits for you there and says what is missing.",
 
+  lateCoinsSubject: "{{brand}}: the {{token}} you bought is late",
+  lateCoins:
+    "You paid {{seller}} {{amount}} for {{token}}, and after an hour the coins have not come. {{seller}} has your money until they come.",
+  lateCoinsAsk: "Ask {{seller}} at {{link}} and name this order: {{number}}.",
+  lateCoinsHelp: "Write to {{support}} and name this order: {{number}}.",
+  lateCoinsNext:
+    "As soon as the coins come they are in your balance. You need not do anything for that.",
+
   loosenedSubject: "Your {{brand}} protection will be loosened",
   loosened: {
     one: "Somebody asked to loosen the protection of your {{brand}} payments. It takes effect in {{count}} hour.",
@@ -122,5 +130,7 @@ export const messages = {
     "Your payment of {{amount}} on {{network}} was not sent. The amount is back in your wallet, and so is the fee.",
   noticeHeld:
     "Your payment of {{amount}} on {{network}} no longer has to wait. Open the wallet to send it.",
+  noticeOverdue:
+    "You bought {{token}} on {{network}}, and it is late. Whoever sold it has your money until it comes: the wallet says where to ask.",
   noticeOpen: "Show in the wallet",
 } as const;

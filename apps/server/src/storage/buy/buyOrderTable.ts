@@ -34,6 +34,8 @@ export type BuyOrderTable = {
     as_of: When;
     ask_at: When | null;
     dismissed_at: When | null;
+    /** When its person was written to that its coins are late. */
+    late_told_at: When | null;
     created_at: When;
     updated_at: When;
   };

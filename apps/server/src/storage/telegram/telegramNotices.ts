@@ -4,8 +4,11 @@ import { sql } from "kysely";
 import type { Store } from "../database.ts";
 import type { NoticeAbout, NoticeEnd } from "./botTables.ts";
 
-/** What there is to tell of: a deposit, a payment's end, what came within the wallet, a payment that waits. */
-export const newsKinds = ["deposit", "payment", "held"] as const;
+/**
+ * What there is to tell of: a deposit, a payment's end, what came within the wallet, a payment that waits, a
+ * purchase whose coins are late.
+ */
+export const newsKinds = ["deposit", "payment", "held", "purchase"] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /**
@@ -29,6 +32,13 @@ select p.payment_id as subject_id, w.user_id, w.about, p.brand_id, p.asset_key, 
 select h.held_payment_id as subject_id, h.user_id, 'held' as about, h.brand_id, h.asset_key, h.units,
     case h.reason when 'AML' then h.ready_at else given.now end as happened_at
   from coffer.held_payment h, given where h.held_payment_id = any(given.ids) and h.ended_at is null`,
+  // Who can be written to by the bot alone has the letter from it, and no second word.
+  purchase: `
+select o.order_id as subject_id, o.user_id, 'overdue' as about, o.brand_id, o.asset_key,
+    o.expected_units as units, o.updated_at as happened_at
+  from coffer.buy_order o
+  join coffer.app_user w on w.user_id = o.user_id and coalesce(w.email, w.phone) is not null
+ where o.order_id = any((select ids from given)::uuid[]) and o.problem = 'LATE'`,
 };
 
 type News = {
@@ -57,7 +67,8 @@ select s.subject_id, s.user_id, s.brand_id, s.about, s.asset_key, s.units, s.hap
   join coffer.telegram_user t on t.user_id = s.user_id
   join coffer.app_user u on u.user_id = s.user_id
  where t.is_reachable and s.happened_at > ${since}::timestamptz
-   and case s.about when 'deposit' then u.tells_deposits when 'held' then u.tells_held
+   and case s.about when 'deposit' then u.tells_deposits when 'overdue' then u.tells_deposits
+     when 'held' then u.tells_held
      else u.tells_payments end
 on conflict do nothing`.execute(store);
 }

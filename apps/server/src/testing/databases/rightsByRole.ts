@@ -130,7 +130,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.asset_account": { insert: "all" },
       "coffer.buy_order": {
         update: `state problem seller_order_id transaction_id told_units told_at deposit_id paid_at as_of
-          ask_at dismissed_at updated_at`,
+          ask_at dismissed_at updated_at late_told_at`,
       },
       "coffer.chain_cursor": { insert: "all", update: "height hash" },
       "coffer.chain_header": { insert: "all", update: "all", delete: true },

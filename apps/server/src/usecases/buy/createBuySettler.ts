@@ -18,8 +18,10 @@ import {
   readDuePurchases,
   type AwaitedPair,
 } from "../../storage/buy/buyOutcomes.ts";
+import { enqueue } from "../../storage/enqueue.ts";
 import { touchUser, touchUsers } from "../../storage/session/users.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
+import { tellOverdue } from "../telegram/noteNews.ts";
 import { countPurchase } from "./countPurchase.ts";
 
 /** Orders that are over are looked at more rarely: there may be many, and coins for them are a surprise. */
@@ -173,7 +175,11 @@ async function callLate(services: Services): Promise<void> {
     const now = new Date(clock.nowMs());
     const isLate = await database.transaction().execute(async (store) => {
       const isMarked = await markLate(store, { orderId, now });
-      if (isMarked) await touchUser(store, userId);
+      if (isMarked) {
+        await touchUser(store, userId);
+        await enqueue(store, "buy-late", { id: orderId });
+        await tellOverdue(store, orderId);
+      }
       return isMarked;
     });
     if (isLate) countPurchase(services, "LATE");

@@ -43,6 +43,10 @@ export async function noteNews(
 export const newsRow = (subject: Subject): CompanionRow =>
   enqueueRow("telegram-news", { id: newsId(subject) });
 
+/** Has a person told that the coins of this purchase are late, in the caller's transaction. */
+export const tellOverdue = (store: Store, orderId: string): Promise<void> =>
+  enqueueAll(store, "telegram-news", [newsId({ kind: "purchase", id: orderId })]);
+
 /** Has people told that these waiting payments of theirs wait no more, in the caller's transaction. */
 export const tellHeldReady = (store: Store, heldPaymentIds: readonly string[]): Promise<void> =>
   enqueueAll(

@@ -17,7 +17,7 @@ const texts = {
   failed: "noticeFailed",
   returned: "noticeReturned",
   held: "noticeHeld",
-} as const satisfies Record<NoticeAbout, MessageKey>;
+} as const satisfies Record<Exclude<NoticeAbout, "overdue">, MessageKey>;
 
 /** Where it is seen: what waits stands on home. */
 const pages = {
@@ -26,6 +26,7 @@ const pages = {
   failed: "transactionsHistory",
   returned: "transactionsHistory",
   held: "home",
+  overdue: "home",
 } as const satisfies Record<NoticeAbout, string>;
 
 /** Which switch of a person's a notice is under. */
@@ -35,6 +36,7 @@ export const switchOf = {
   failed: "payments",
   returned: "payments",
   held: "held",
+  overdue: "deposits",
 } as const satisfies Record<NoticeAbout, keyof TelegramReader["tells"]>;
 
 /**
@@ -52,10 +54,14 @@ export function noticeLine(
   const { asset, network } = listing;
   const locale = offeredLocale(brand, chosen);
   const say = sayIn(locale);
-  const amount = amountIn(locale, `${formatDecimal(units, asset.decimals)} ${asset.token}`);
+  const { token } = asset;
+  const amount = amountIn(locale, `${formatDecimal(units, asset.decimals)} ${token}`);
   return {
     chatId: telegramId,
-    text: say(texts[about], { amount, network: network.name }),
+    text:
+      about === "overdue"
+        ? say("noticeOverdue", { token, network: network.name })
+        : say(texts[about], { amount, network: network.name }),
     button: { text: say("noticeOpen"), url: miniAppUrl(walletUrl, { page: pages[about] }) },
   };
 }
