@@ -1,4 +1,4 @@
-import type { Answer, Answers } from "./answers.ts";
+import { transports, type Answer, type Answers } from "./answers.ts";
 
 const HOST = "https://preview.invalid/";
 const listeners = new Map<string, Answers>();
@@ -38,10 +38,10 @@ function answered(answer: Answer): Promise<Response> {
     return Promise.resolve(Response.json({ result: { data: answer.data } }));
   }
   const { code } = answer;
-  const isTransport = code === "TOO_MANY_REQUESTS";
-  const data = isTransport
-    ? { code, httpStatus: 429 }
-    : { code: "BAD_REQUEST", httpStatus: 400, errorCode: code };
+  const data =
+    code in transports
+      ? { code, httpStatus: transports[code as keyof typeof transports] } // it is in it
+      : { code: "BAD_REQUEST", httpStatus: 400, errorCode: code };
   const error = { message: code, code: -32_600, data };
   return Promise.resolve(Response.json({ error }, { status: data.httpStatus }));
 }

@@ -37,7 +37,7 @@ export const Many: Story = {
     state: buyer({
       buyMethods: [
         moonpay,
-        aBuyMethod({ id: "a-usd", name: "Anywhere Card Payments International", feePercent: "0" }),
+        aBuyMethod({ id: "a-usd", name: "Any Bank Card of the Whole World", feePercent: "0" }),
         aBuyMethod({ id: "b-usd", name: "Bank Direct", feePercent: "12.75" }),
         transak,
         { ...transak, id: "mercuryo-usd", name: "Mercuryo" },

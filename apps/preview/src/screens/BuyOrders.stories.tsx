@@ -39,7 +39,7 @@ export const Many: Story = {
   args: {
     state: at(
       { state: "STARTED" },
-      { state: "PAID", problem: "LATE", buyMethodName: "Anywhere Card Payments International" },
+      { state: "PAID", problem: "LATE", buyMethodName: "Any Bank Card of the Whole World" },
       { state: "DONE", transferId: came.id, fiat: { amount: "12345678.9", ticker: "USD" } },
       { state: "FAILED", problem: "DECLINED" },
     ),

@@ -52,6 +52,9 @@ export const FormRefused: Story = {
 };
 export const SellerAway: Story = { args: { answers: opens(refusal("TOO_MANY_REQUESTS")) } };
 export const LinkFailed: Story = { args: { answers: opens(refusal("INVALID_ADDRESS")) } };
+export const Over: Story = {
+  args: { answers: opens(refusal("CONFLICT")) },
+};
 export const KycRequired: Story = {
   args: {
     answers: opens(refusal("START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_APPROVED_KYC_REQUIRED")),

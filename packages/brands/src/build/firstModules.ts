@@ -81,6 +81,7 @@ const parts = {
   ],
   buying: [
     "packages/screens/src/buy/BuyPages.tsx",
+    "packages/screens/src/buy/PurchaseNews.tsx",
     "packages/screens/src/buy/amount/BuyPairModal.tsx",
     "packages/screens/src/buy/payment/ExternalPaymentModal.tsx",
   ],

@@ -34,6 +34,8 @@ export const buy = {
   formFailed: "The payment form cannot be opened",
   formRefused:
     "The form's address does not belong to {{name}}, so we did not open it. To resolve this issue, please contact us at {{email}}.",
+  over: "This purchase is over",
+  overText: "It was paid for or has ended. Your history shows what has come.",
   openInTab: "Open it in a new tab",
   openInTabText: "Form not working here?",
   externalTitle: "External payment",
@@ -59,6 +61,7 @@ export const buy = {
   help: "Ask {{name}}",
   orderNumber: "Order {{number}}",
   copyNumber: "Copy the order number",
+  look: "Show the purchase",
   show: "Show the transaction",
   again: "Buy again",
   dismiss: "Take off home",

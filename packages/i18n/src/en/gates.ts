@@ -2,6 +2,8 @@ export const kyc = {
   infoTitle: "Verify who you are",
   infoText:
     "Before you can send funds, an identity provider checks that you are who you say you are. You do it once.",
+  infoBuyText:
+    "Before you can pay this way, an identity provider checks that you are who you say you are. You do it once.",
   needs: "What you need",
   needDocument: "A passport or another identity document",
   needCamera: "A camera on this device",
@@ -20,6 +22,7 @@ export const kyc = {
   cancelFailed: "The identity check could not be cancelled. Please try again.",
   notStarted: "You are not verified yet",
   notStartedText: "It takes a few minutes. Then you can send funds.",
+  notStartedBuyText: "It takes a few minutes. Then you can go on with your purchase.",
   cancelled: "The identity check was cancelled",
   cancelledText: "You can start it again at any time.",
   inputNeeded: "The form waits for you",
@@ -28,8 +31,10 @@ export const kyc = {
     "It usually takes a few minutes and goes on by itself. You can leave this page: we tell you when it is done.",
   approved: "You are verified",
   approvedText: "You can send funds now.",
+  approvedBuyText: "You can go on with your purchase now.",
   approvedPaymentText: "The payment you began waits for you, with everything filled in.",
   continuePayment: "Continue the payment",
+  continueBuying: "Continue the purchase",
   news: "News of your identity check",
   newsApproved: "You are verified. You can send funds now.",
   newsApprovedPayment: "You are verified. {{amount}} {{token}} can be sent now.",

@@ -32,7 +32,7 @@ export const kyc = {
   requiredTest:
     "KYC is the identity check. In this test wallet it is pretend: no document is needed.",
   processing: "Your data is being checked",
-  processingBrief: "It usually takes a few minutes. We tell you when you can send.",
+  processingBrief: "It usually takes a few minutes. We tell you when it is done.",
   rejectedTitle: "KYC is rejected",
   rejectedText:
     "The KYC procedure failed. To re-check, you need to contact the support service: {{email}}",

@@ -18,6 +18,7 @@ import { buyPaths } from "../parts/buying/buyPaths.ts";
 import { HelpLink } from "../parts/buying/HelpLink.tsx";
 import { orderWords, type OrderWords } from "../parts/buying/orderWords.ts";
 import { useOpenPayment } from "../parts/buying/useOpenPayment.ts";
+import { useOrderToldHere } from "../parts/buying/useOrderToldHere.ts";
 import { copyWords } from "../parts/copyWords.ts";
 import { useModal } from "../parts/modal.ts";
 import { useAttempt } from "../parts/useAttempt.ts";
@@ -67,6 +68,7 @@ function BuyOrderCard({ order }: { readonly order: BuyOrder }) {
   const { title, text, tone } = orderWords(order, t);
   const way = useOrderWay(order);
   const isToBeAsked = tone === "warning" || tone === "error";
+  useOrderToldHere(order.id);
   return (
     <ActionCard
       icon={icons[tone]}

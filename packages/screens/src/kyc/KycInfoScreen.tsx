@@ -20,6 +20,7 @@ import { useAttempt } from "../parts/useAttempt.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
 import { KycRedirect } from "./KycRedirect.tsx";
+import { useKycWish } from "./kycWish.ts";
 
 /** What the identity check is, before it begins; one that has begun goes on where it is. */
 export function KycInfoScreen() {
@@ -37,6 +38,7 @@ function KycInfo() {
   // Its answer moves the status, and the status leads on.
   const starting = useAttempt(() => wallet.kyc((kyc) => kyc.startKyc()));
   const error = useFailureText(starting.failure, "errors.unknown");
+  const isBuyer = useKycWish()?.kind === "buy";
   const title = t("titles.verification");
   useArrival(title);
   return (
@@ -63,7 +65,9 @@ function KycInfo() {
     >
       <div className="flex flex-col gap-2 pt-4">
         <h2 className="text-28 font-bold text-text-1">{t("kyc.infoTitle")}</h2>
-        <p className="text-16 text-pretty text-text-2">{t("kyc.infoText")}</p>
+        <p className="text-16 text-pretty text-text-2">
+          {t(isBuyer ? "kyc.infoBuyText" : "kyc.infoText")}
+        </p>
       </div>
       <Card title={t("kyc.needs")}>
         <ul className="flex flex-col gap-3 text-16 text-text-1">

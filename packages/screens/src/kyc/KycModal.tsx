@@ -4,11 +4,12 @@ import type { KycStatus } from "@coffer/core/kyc";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
 import { useEffect, useRef } from "react";
+import { buyPaths, type PathOfBuying } from "../parts/buying/buyPaths.ts";
 import { modalOfSendStep, useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useBrand } from "../parts/brandLook.ts";
 import { useGo } from "../parts/useGo.ts";
-import { useKycGo } from "./sendWish.ts";
+import { useKycGo, type KycWish } from "./kycWish.ts";
 
 /** What is said at each status; only an approved one goes on by itself. */
 const says = {
@@ -20,14 +21,24 @@ const says = {
   DECLINED: "declined",
 } as const satisfies Record<KycStatus, "required" | "processing" | "declined">;
 
+export type KycModalProps = {
+  readonly assetId?: string | undefined;
+  readonly buying?: PathOfBuying | undefined;
+};
+
+function wishOf({ assetId, buying }: KycModalProps): KycWish | null {
+  if (buying !== undefined) return { kind: "buy", path: buyPaths.buy(buying) };
+  return assetId === undefined ? null : { kind: "send", assetId };
+}
+
 /**
  * Why an operation waits for the identity check. One that is under way is not asked for again, a
  * declined one leads to the support alone.
  */
-export function KycModal({ assetId }: { readonly assetId?: string | undefined }) {
+export function KycModal({ assetId, buying }: KycModalProps) {
   const { t } = useTexts();
   const { supportEmail: email } = useBrand();
-  const go = useKycGo(assetId);
+  const go = useKycGo(wishOf({ assetId, buying }));
   const isLocal = useWalletState((state) => state.isLocal);
   const status = useAppState(({ kyc }) => kyc.verificationStatus);
   useNextOnceApproved(assetId);

@@ -28,6 +28,7 @@ const PaidAgain = () => (
     <KycModal assetId={anAsset().id} />
   </>
 );
+const buying = { assetId: anAsset().id, fiatTicker: "USD", amount: "60" };
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 const address = () => screen.getByTestId("address").textContent;
 
@@ -65,6 +66,7 @@ function open(
       <ModalContext value={{ open: (modal) => void opened.push(modal), close: () => undefined }}>
         <Routes>
           <Route path="/wish" element={<KycModal assetId={anAsset().id} />} />
+          <Route path="/buying" element={<KycModal buying={buying} />} />
           <Route path="/why" element={<KycModal />} />
           <Route path="/again" element={<PaidAgain />} />
           <Route path="/kyc/info" element={<KycInfoScreen />} />
@@ -283,6 +285,23 @@ test("who wanted to send something goes on with it once the check is passed", ()
 test("who wanted to send what there is none of is told what to do first", () => {
   const { opened } = wish("0");
   expect(opened).toEqual([{ name: "receiveAssets", assetId: anAsset().id }]);
+});
+
+test("rule 303: who came to buy is told of buying, and goes on with the purchase", () => {
+  const { accept } = open("/buying", "NONE");
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(screen.getByText(/^Before you can pay this way/)).toBeTruthy();
+  accept(stateAt("USER_INPUT_REQUIRED", 2));
+  expect(address()).toBe("/kyc/frame");
+  accept(stateAt("CANCELLED", 3));
+  accept(stateAt("PROCESSING", 4));
+  expect(address()).toBe("/kyc/status");
+  accept(stateAt("CANCELLED", 5));
+  expect(screen.queryByText(/send funds/)).toBeNull();
+  accept(stateAt("APPROVED", 6));
+  expect(screen.getByText("You can go on with your purchase now.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Continue the purchase" }));
+  expect(address()).toBe(`/buy/asset/${buying.assetId}/fiatTicker/USD/amount/60`);
 });
 
 test("who has sent the form is not asked for it again, and waits on the check's page", () => {

@@ -3,7 +3,6 @@ import type { KycStatus } from "@coffer/core/kyc";
 import { useTexts, type TextKey } from "@coffer/i18n";
 import { Button, OutcomeSign, PageFrame, ShieldIcon, Spinner, StickyAction } from "@coffer/ui";
 import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { useReadyAfterKyc } from "../parts/checks/useReadyAfterKyc.ts";
 import { modalOfSendStep, useModal } from "../parts/modal.ts";
 import { SandboxLink } from "../parts/codes/SandboxLink.tsx";
@@ -12,8 +11,10 @@ import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/brandLook.ts";
 import { useGo } from "../parts/useGo.ts";
 import { KycBar } from "./KycBar.tsx";
-import { sendWishOf, useKycGo } from "./sendWish.ts";
+import { useKycGo, useKycWish } from "./kycWish.ts";
 import { useKycLeftButton } from "./useKycLeftButton.ts";
+
+type FaceText = (typeof faces)[KycStatus]["text"] | "kyc.notStartedBuyText" | "kyc.approvedBuyText";
 
 type Face = {
   readonly title: TextKey;
@@ -43,7 +44,9 @@ export function KycStatusScreen() {
   const { supportEmail: email } = useBrand();
   const status = useAppState(({ kyc }) => kyc.verificationStatus);
   const left = useKycLeftButton("kycStatus");
+  const isBuyer = useKycWish()?.kind === "buy";
   const { title, text, sign } = faces[status];
+  const said = isBuyer ? textOfBuyer(text) : text;
   useArrival(t("titles.verification"));
   useSeenNews();
   return (
@@ -62,12 +65,18 @@ export function KycStatusScreen() {
         <Sign sign={sign} />
         <h2 className="mt-4 text-20 font-bold text-text-1">{t(title)}</h2>
         <p className="max-w-[26rem] text-16 text-pretty text-text-2">
-          {text === "kyc.rejectedText" ? t(text, { email }) : t(text)}
+          {said === "kyc.rejectedText" ? t(said, { email }) : t(said)}
         </p>
         {status === "PROCESSING" && <SandboxLink page="kyc" label={t("kyc.testDesk")} />}
       </div>
     </PageFrame>
   );
+}
+
+/** Who came to buy is not told of sending. */
+function textOfBuyer(text: FaceText): FaceText {
+  if (text === "kyc.notStartedText") return "kyc.notStartedBuyText";
+  return text === "kyc.approvedText" ? "kyc.approvedBuyText" : text;
 }
 
 /** What became of the check is told nowhere else once this page says it. */
@@ -84,7 +93,7 @@ function Way({ status }: { status: KycStatus }) {
   const go = useGo();
   const kycGo = useKycGo();
   const ready = useReadyAfterKyc();
-  const wished = useWishedSend();
+  const wished = useWished();
   if (ready !== null) {
     return (
       <Button variant="primary" onPress={ready.goOn}>
@@ -111,8 +120,8 @@ function Way({ status }: { status: KycStatus }) {
   return (
     <>
       {isWished && (
-        <Button variant="primary" onPress={wished.send}>
-          {t("payees.send", { token: wished.token })}
+        <Button variant="primary" onPress={wished.goOn}>
+          {wished.label}
         </Button>
       )}
       <Button
@@ -134,17 +143,20 @@ function Sign({ sign }: Pick<Face, "sign">) {
   );
 }
 
-/** What somebody wanted to send before the identity check, with the press that goes on with it. */
-function useWishedSend(): { readonly token: string; readonly send: () => void } | null {
-  const assetId = sendWishOf(useLocation().state) ?? "";
+/** What somebody wanted to do before the identity check, with the press that goes on with it. */
+function useWished(): { readonly label: string; readonly goOn: () => void } | null {
+  const { t } = useTexts();
+  const wish = useKycWish();
+  const assetId = wish?.kind === "send" ? wish.assetId : "";
   const asset = useAsset(assetId)?.asset;
   const step = useNextSendStep(assetId);
   const modal = useModal();
   const go = useGo();
+  if (wish?.kind === "buy") return { label: t("kyc.continueBuying"), goOn: () => go(wish.path) };
   if (asset === undefined || step === null || !asset.allowSend) return null;
-  const send = () => {
+  const goOn = () => {
     if (step.step === "chooseMethod") go(paths.sendSetRecipient(asset.id));
     else modal.open(modalOfSendStep(step, asset.id));
   };
-  return { token: asset.token, send };
+  return { label: t("payees.send", { token: asset.token }), goOn };
 }

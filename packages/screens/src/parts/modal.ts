@@ -3,6 +3,7 @@ import type { NetworkId } from "@coffer/contract";
 import type { AmlStatus } from "@coffer/core/aml";
 import type { SendStep } from "@coffer/core/send";
 import { createContext, useContext } from "react";
+import type { PathOfBuying } from "./buying/buyPaths.ts";
 
 /** What the form of a payee begins with: nothing, somebody saved, or whom a payment reached. */
 type PaidPlace = { readonly address: string; readonly memo?: string | undefined };
@@ -24,6 +25,8 @@ export type Modal =
       readonly name: "kycRequired";
       /** What is sent once that is done. */
       readonly assetId?: string;
+      /** What is bought then. */
+      readonly buying?: PathOfBuying;
     }
   | { readonly name: "aml" | "amlLocked"; readonly amlId: string }
   | {

@@ -80,7 +80,7 @@ async function latePerson() {
         lines.push(line);
         return ok(null);
       },
-    } as unknown as Services["telegramBot"], // the rest is not called
+    },
   };
   const orderId = await who.begin();
   who.played.report = reported({ kind: "paid" });

@@ -106,7 +106,10 @@ function useChoose({
   return (method) => {
     const { step } = nextBuyStep(method, kyc);
     if (step === "verifyIdentity") {
-      modal.open({ name: "kycRequired" });
+      modal.open({
+        name: "kycRequired",
+        buying: { assetId: asset.id, fiatTicker, amount: amount.text },
+      });
       return;
     }
     const { id: buyMethodId, name: sellerName, isExternal } = method;

@@ -136,6 +136,39 @@ test("rule 61: a page whose order is paid for says so, though it has no form any
   expect(screen.queryByText("The payment form cannot be opened")).toBeNull();
 });
 
+test.each([
+  ["by its key", { kind: "new", idempotencyKey: "1", orderId: order.id }, "CONFLICT"],
+  ["by its number", { kind: "started", orderId: order.id }, "OTHER"],
+] as const)(
+  "rule 291: whoever comes back, %s, to what is over and off home is told so, and may buy again",
+  async (_how, purchase, code) => {
+    const openPaymentForm = async () => refused({ code });
+    openBuying(at(), { answers: { openPaymentForm }, entryState: { purchase } });
+    await waitFor(() =>
+      expect(screen.getByRole("alert").textContent).toContain("This purchase is over"),
+    );
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Buy again" }));
+    expect(address()).toBe("/buy-set-amount");
+  },
+);
+
+test("rule 302: the form is told what the page wears", async () => {
+  const worn: unknown[] = [];
+  const openPaymentForm = async (_purchase: Purchase, { theme }: { theme: string }) => {
+    worn.push(theme);
+    return ok(form);
+  };
+  document.documentElement.dataset["theme"] = "dark";
+  openBuying(at(), { answers: { openPaymentForm } });
+  await screen.findByTitle("Payment form of MoonPay");
+  cleanup();
+  delete document.documentElement.dataset["theme"];
+  openBuying(at(), { answers: { openPaymentForm } });
+  await screen.findByTitle("Payment form of MoonPay");
+  expect(worn).toEqual(["dark", "light"]);
+});
+
 test("rule 293: what becomes of the order is told beside the form, and leads home", async () => {
   const { accept } = openBuying(at(), { answers: opens().answers });
   await screen.findByTitle("Payment form of MoonPay");

@@ -135,7 +135,7 @@ function PaidHere({ purchase, sellerName, knownId, onOrder }: PaidHereProps) {
     <>
       <OrderNews order={order} />
       {search.kind === "failed" && !isMoving && (
-        <PaymentTrouble failure={search.failure} onRetry={askAgain} />
+        <PaymentTrouble purchase={purchase} failure={search.failure} onRetry={askAgain} />
       )}
       {search.kind === "refused" && <FormRefused sellerName={sellerName} />}
       {search.kind === "loading" && <FormWait label={t("buy.loading")} />}

@@ -41,7 +41,9 @@ export function ExternalPaymentModal({ sellerName, purchase, onClose }: External
   return (
     <>
       <p className="text-16 text-pretty text-text-2">{t("buy.externalText", { brand })}</p>
-      {search.kind === "failed" && <PaymentTrouble failure={search.failure} onRetry={askAgain} />}
+      {search.kind === "failed" && (
+        <PaymentTrouble purchase={purchase} failure={search.failure} onRetry={askAgain} />
+      )}
       {search.kind === "refused" && <FormRefused sellerName={sellerName} />}
       {search.kind === "loading" && (
         <p

@@ -1,23 +1,29 @@
-import { type CallFailure, failureTextKey } from "@coffer/client";
+import { type CallFailure, failureTextKey, type Purchase } from "@coffer/client";
+import { useAppState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Banner, Button, TextButton } from "@coffer/ui";
 import { useBrand } from "../../parts/brandLook.ts";
-import { useModal } from "../../parts/modal.ts";
+import { useModal, type Modal } from "../../parts/modal.ts";
+import { paths } from "../../parts/paths.ts";
 import { useFailureText } from "../../parts/useFailureText.ts";
+import { useGo } from "../../parts/useGo.ts";
 
 export type PaymentTroubleProps = {
+  readonly purchase: Purchase;
   readonly failure: CallFailure;
   readonly onRetry: () => void;
 };
 
 /** Why there is no form to pay in, and what to do about it. (rule 292) */
-export function PaymentTrouble({ failure, onRetry }: PaymentTroubleProps) {
+export function PaymentTrouble({ purchase, failure, onRetry }: PaymentTroubleProps) {
   const { t } = useTexts();
   const modal = useModal();
   const { supportEmail: email } = useBrand();
   const said = useFailureText(failure, "errors.unknown");
   const text = failureTextKey(failure) === null ? t("buy.linkFailed", { email }) : said;
+  const isOver = useIsOver(purchase, failure);
   const needsKyc = failure.code === "START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_APPROVED_KYC_REQUIRED";
+  if (isOver) return <PurchaseOver />;
   return (
     <>
       <div role="alert">
@@ -27,7 +33,9 @@ export function PaymentTrouble({ failure, onRetry }: PaymentTroubleProps) {
           text={text}
           action={
             needsKyc && (
-              <TextButton onPress={() => modal.open({ name: "kycRequired" })}>
+              <TextButton
+                onPress={() => modal.open({ name: "kycRequired", ...buyingOf(purchase) })}
+              >
                 {t("words.continue")}
               </TextButton>
             )
@@ -41,6 +49,39 @@ export function PaymentTrouble({ failure, onRetry }: PaymentTroubleProps) {
       )}
     </>
   );
+}
+
+/** Whether there is nothing left to pay, though the purchase stands on home no more. */
+function useIsOver(purchase: Purchase, failure: CallFailure): boolean {
+  const isOnHome = useAppState(
+    ({ buyOrders }) =>
+      purchase.kind === "started" && buyOrders.some(({ id }) => id === purchase.orderId),
+  );
+  if (purchase.kind === "new") return failure.code === "CONFLICT";
+  return failure.code === "OTHER" && !isOnHome;
+}
+
+/** Whoever comes back to what was paid for, or given up, and taken off home. */
+function PurchaseOver() {
+  const { t } = useTexts();
+  const go = useGo();
+  return (
+    <>
+      <div role="alert">
+        <Banner tone="info" title={t("buy.over")} text={t("buy.overText")} />
+      </div>
+      <Button variant="primary" onPress={() => go(paths.buySetAmount(), { replace: true })}>
+        {t("buy.again")}
+      </Button>
+    </>
+  );
+}
+
+/** What is gone on with after an identity check. */
+function buyingOf(purchase: Purchase): Pick<Extract<Modal, { name: "kycRequired" }>, "buying"> {
+  if (purchase.kind === "started") return {};
+  const { asset, fiatTicker, fiatAmount: amount } = purchase;
+  return { buying: { assetId: asset.accountId, fiatTicker, amount } };
 }
 
 /** An address that is none of the seller's is not opened. (rule 238) */

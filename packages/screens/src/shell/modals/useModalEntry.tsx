@@ -61,10 +61,10 @@ const modalTable: ModalTable = {
     reach: "next",
     content: <ReceiveAssetsModal assetId={assetId} />,
   }),
-  kycRequired: ({ assetId }, { kycStatus }) => ({
+  kycRequired: ({ assetId, buying }, { kycStatus }) => ({
     title: kycTitles[kycStatus],
     reach: "next",
-    content: <checkDoors.kycRequired.Screen assetId={assetId} />,
+    content: <checkDoors.kycRequired.Screen {...{ assetId, buying }} />,
   }),
   amlLocked: ({ amlId }) => ({
     title: "aml.lockedTitle",

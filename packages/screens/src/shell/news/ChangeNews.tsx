@@ -1,11 +1,13 @@
 import { useWallet } from "@coffer/client/react";
-import type { AppState, BlockchainTransfer } from "@coffer/contract";
+import type { AppState, BlockchainTransfer, BuyOrder } from "@coffer/contract";
 import { isReturnedPayment } from "@coffer/core/history";
 import { useTexts } from "@coffer/i18n";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLoaded } from "../../parts/useLoaded.ts";
 import { newsDoors } from "../doors/newsDoors.ts";
+import { purchaseNewsDoor } from "../doors/purchaseNewsDoor.ts";
 import { hasKycNews } from "./hasKycNews.ts";
+import { newPurchaseNews } from "./newPurchaseNews.ts";
 
 type ChangeNewsProps = {
   /** The state that the first change was one of. */
@@ -13,27 +15,32 @@ type ChangeNewsProps = {
 };
 
 /**
- * Says it when the identity check comes to something, when a payment that waited can be sent, and when one
- * that was sent came back, wherever the person is. What was there at the start stands on home.
+ * Says it when the identity check comes to something, when a payment that waited can be sent, when one that
+ * was sent came back, and when a purchase goes on, wherever the person is. What was there at the start stands on home.
  */
 export function ChangeNews({ first }: ChangeNewsProps) {
   useHeldPaymentNotices(first);
   const [since, setSince] = useState<string | null>(null);
   const [returned, setReturned] = useState<readonly BlockchainTransfer[]>([]);
+  const [purchases, setPurchases] = useState<readonly BuyOrder[]>([]);
 
   const note = useCallback(({ before, now }: StateChange) => {
     if (hasKycNews(before, now)) setSince(now.kyc.updatedAt);
     const fresh = newReturns(before, now);
     if (fresh.length > 0) setReturned((earlier) => [...earlier, ...fresh]);
+    const moved = newPurchaseNews(before, now);
+    if (moved.length > 0) setPurchases((earlier) => [...earlier, ...moved]);
   }, []);
   useStateChange(first, note);
 
   const isKycThere = useLoaded(newsDoors.kyc, since !== null);
   const isReturnedThere = useLoaded(newsDoors.returned, returned.length > 0);
+  const arePurchasesThere = useLoaded(purchaseNewsDoor, purchases.length > 0);
   return (
     <>
       {isKycThere && <newsDoors.kyc.Screen key={since} />}
       {isReturnedThere && <newsDoors.returned.Screen transfers={returned} />}
+      {arePurchasesThere && <purchaseNewsDoor.Screen orders={purchases} />}
     </>
   );
 }

@@ -1,25 +1,28 @@
 import { openSendDraft } from "@coffer/client";
 import { ok } from "@coffer/core/outcome";
 import type { AppState } from "@coffer/contract";
-import { aHeldPayment, anAppState, anAsset, aPayee, aTransfer } from "@coffer/testkit";
+import { aBuyOrder, aHeldPayment, anAppState, anAsset, aPayee, aTransfer } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
 import { Route, Routes, useLocation, useNavigate, type NavigateFunction } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { OrderNews } from "../../buy/payment/OrderNews.tsx";
+import { BuyOrderCards } from "../../home/BuyOrderCards.tsx";
 import { KycCard } from "../../home/KycCard.tsx";
 import { inWallet } from "../../parts/inWallet.tsx";
 import { ModalContext } from "../../parts/modal.ts";
 import { paths } from "../../parts/paths.ts";
 import { ReturnedNote } from "../../parts/transfers/ReturnedNote.tsx";
 import { newsDoors } from "../doors/newsDoors.ts";
+import { purchaseNewsDoor } from "../doors/purchaseNewsDoor.ts";
 import { Notifications } from "./Notifications.tsx";
 import { WalletNews } from "./WalletNews.tsx";
 import { KycStatusScreen } from "../../kyc/KycStatusScreen.tsx";
 
 beforeAll(() =>
   Promise.all(
-    [newsDoors.changes, newsDoors.kyc, newsDoors.wallet, newsDoors.returned].map(({ preload }) =>
-      preload(),
+    [newsDoors.changes, newsDoors.kyc, newsDoors.wallet, newsDoors.returned, purchaseNewsDoor].map(
+      ({ preload }) => preload(),
     ),
   ).then(() => undefined),
 );
@@ -273,4 +276,95 @@ test("its own page says it, and the bar no more", async () => {
   const text = screen.getByText(/^It could not be delivered/).textContent;
   expect(text).toContain("0.5 ETH is on your account again");
   expect(text).toContain("network fee of 0.00002 ETH is gone");
+});
+
+const order = aBuyOrder();
+const late =
+  "The coins are late. MoonPay has your money until they come: ask there, and name this order.";
+
+test.each([
+  ["STARTED", "PAID", undefined, "Paid. MoonPay is about to send the coins to your address."],
+  ["PAID", "PAID", "LATE", late],
+  [
+    "STARTED",
+    "FAILED",
+    "DECLINED",
+    "ETH was not bought. MoonPay declined it. If your card was charged all the same, ask there.",
+  ],
+  [
+    "STARTED",
+    "EXPIRED",
+    undefined,
+    "ETH was not bought. It was not paid in time. If your card was charged all the same, ask MoonPay.",
+  ],
+] as const)(
+  "rule 301: a purchase that goes from %s to %s (%s) is told where the person is, and leads to it",
+  async (from, to, problem, text) => {
+    const { accept, wallet } = open(bar, anAppState({ buyOrders: [{ ...order, state: from }] }));
+    accept(anAppState({ version: 2, buyOrders: [{ ...order, state: to, problem }] }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    accept(anAppState({ version: 3, buyOrders: [{ ...order, state: to, problem }] }));
+    expect(told(wallet)).toEqual([text]);
+    press("Show the purchase");
+    expect([address(), told(wallet)]).toEqual(["/", []]);
+  },
+);
+
+test("rule 301: late coins are told once, also as they are on their way", async () => {
+  const { accept, wallet } = open(bar, anAppState({ buyOrders: [{ ...order, state: "PAID" }] }));
+  accept(anAppState({ version: 2, buyOrders: [{ ...order, state: "PAID", problem: "LATE" }] }));
+  await screen.findByText(late);
+  fireEvent.click(screen.getByRole("button", { name: /close/i }));
+  accept(
+    anAppState({ version: 3, buyOrders: [{ ...order, state: "DELIVERING", problem: "LATE" }] }),
+  );
+  await act(async () => undefined);
+  expect(told(wallet)).toEqual([]);
+});
+
+test.each([
+  ["is done, whose coins say it", { state: "PAID" }, { state: "DONE", transferId: "t" }],
+  ["is on its way", { state: "PAID" }, { state: "DELIVERING" }],
+  ["was begun on another device", null, { state: "STARTED" }],
+  ["was over before, and is shown again", null, { state: "FAILED", problem: "DECLINED" }],
+] as const)("a purchase that %s is no news on the bar", async (_case, before, after) => {
+  const orders = before === null ? [] : [{ ...order, ...before }];
+  const { accept, wallet } = open(bar, anAppState({ buyOrders: orders }));
+  accept(anAppState({ version: 2, buyOrders: [{ ...order, ...after }] }));
+  await act(async () => undefined);
+  expect(told(wallet)).toEqual([]);
+});
+
+test("rule 301: what is taken off home and paid for after all is told", async () => {
+  const { accept } = open(bar, anAppState({ buyOrders: [] }));
+  const paid = { ...order, state: "PAID" as const, updatedAt: "2026-01-01T00:00:01.000Z" };
+  accept(anAppState({ version: 2, buyOrders: [paid] }));
+  expect(await screen.findByText(/^Paid\. MoonPay/)).toBeTruthy();
+});
+
+test("rule 301: beside its own form it stands once, and on home it is spoken", async () => {
+  const paid = { ...order, state: "PAID" as const };
+  const form = open(
+    <>
+      <Notifications />
+      <OrderNews order={paid} />
+    </>,
+    anAppState({ buyOrders: [order] }),
+  );
+  form.accept(anAppState({ version: 2, buyOrders: [paid] }));
+  await waitFor(() => expect(purchaseNewsDoor.isLoaded()).toBe(true));
+  await act(async () => undefined);
+  expect(told(form.wallet)).toEqual([]);
+  cleanup();
+  const home = open(
+    <>
+      <WalletNews />
+      <BuyOrderCards />
+    </>,
+    anAppState({ buyOrders: [order] }),
+    "/",
+  );
+  home.accept(anAppState({ version: 2, buyOrders: [paid] }));
+  await waitFor(() => expect(screen.getAllByText(/^Paid\. MoonPay/)).toHaveLength(2));
+  expect(told(home.wallet)).toEqual([]);
 });
