@@ -26,6 +26,7 @@ const LAST: readonly Path[] = [
 const OF_SELLERS: readonly Path[] = ["buy.startBuyCrypto", "buy.getOrderLink", "buy.dismissOrder"];
 /** Nobody has a depository here; where it is on they are tried by tests of their own. */
 const OF_DEPOSITORIES: readonly Path[] = [
+  "spotAccount.startBuyCryptoSpotAccountDeposit",
   "spotExchange.getExchangePairs",
   "spotExchange.createSpotExchange",
 ];

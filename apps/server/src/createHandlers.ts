@@ -3,6 +3,7 @@ import type { Services } from "./ports/services.ts";
 import { amlHandlers } from "./usecases/aml/amlHandlers.ts";
 import { assetHandlers } from "./usecases/assets/assetHandlers.ts";
 import { buyHandlers } from "./usecases/buy/buyHandlers.ts";
+import { depositoryHandlers } from "./usecases/depository/depositoryHandlers.ts";
 import { exchangeHandlers } from "./usecases/exchange/exchangeHandlers.ts";
 import { guardHandlers } from "./usecases/guard/guardHandlers.ts";
 import { heldPaymentHandlers } from "./usecases/heldPayments/heldPaymentHandlers.ts";
@@ -23,6 +24,7 @@ export const createHandlers = (services: Services, feeds: Feeds): Handlers => ({
   ...amlHandlers(services),
   ...assetHandlers(services),
   ...buyHandlers(services),
+  ...depositoryHandlers(services),
   ...exchangeHandlers(services),
   ...guardHandlers(services),
   ...heldPaymentHandlers(services),

@@ -24,6 +24,8 @@ const TRIED_ELSEWHERE = [
   "buy.dismissOrder orderId",
   // Whose quote it is the tests of exchanges try, where somebody has a depository.
   "spotExchange.createSpotExchange exchangePair.id",
+  // A way to buy is nobody's.
+  "spotAccount.startBuyCryptoSpotAccountDeposit buyMethodId",
 ];
 
 let world: World;

@@ -3,6 +3,7 @@ import type { FeedCall } from "./calls/call.ts";
 import { amlCalls } from "./aml/amlCalls.ts";
 import { assetCalls } from "./assets/assetCalls.ts";
 import { buyCalls } from "./buy/buyCalls.ts";
+import { depositoryCalls } from "./depository/depositoryCalls.ts";
 import { exchangeCalls } from "./exchange/exchangeCalls.ts";
 import { guardCalls } from "./guard/guardCalls.ts";
 import { historyCalls } from "./history/historyCalls.ts";
@@ -23,6 +24,7 @@ export const areas = {
   aml: amlCalls,
   assets: assetCalls,
   buy: buyCalls,
+  depository: depositoryCalls,
   exchange: exchangeCalls,
   guard: guardCalls,
   heldPayments: heldPaymentCalls,
@@ -44,6 +46,7 @@ export const calls = {
   ...areas.aml,
   ...areas.assets,
   ...areas.buy,
+  ...areas.depository,
   ...areas.exchange,
   ...areas.guard,
   ...areas.heldPayments,

@@ -82,7 +82,7 @@ export async function formAppState(services: Services, userId: UserId | null): P
     addressAmlStates,
     transfers: rows.transfers.map((row) => transferOf(brand, row, userId)),
     buyMethods,
-    buyOrders: rows.orders.flatMap((row) => buyOrderOf(brand, services.buying, row)),
+    buyOrders: rows.orders.flatMap((row) => buyOrderOf(services, row, rows.holdings.accounts)),
     spotAccount: spotAccountOf(services, rows.spot, {
       user,
       holdings: rows.holdings,

@@ -39,6 +39,12 @@ const given: Partial<RightInputs> = {
     asset: { token: "ETH", cryptoCurrencyType: "COIN" },
     idempotencyKey: ID,
   },
+  "spotAccount.startBuyCryptoSpotAccountDeposit": {
+    amount: "100",
+    fiatTicker: "USD",
+    buyMethodId: "nobody-usd",
+    idempotencyKey: ID,
+  },
   "spotExchange.createSpotExchange": {
     exchangePair: {
       id: ID,

@@ -3,6 +3,8 @@ import type { BuyMethod, BuyOrder } from "@coffer/contract";
 import { FIAT_DECIMALS, formatDecimal } from "@coffer/core/money";
 import { findListing } from "../../catalogue/assetListing.ts";
 import { buyMethodId, type Buying, type OfferedMethod } from "../../ports/buying.ts";
+import type { Services } from "../../ports/services.ts";
+import type { AssetAccount } from "../../storage/assets/assetAccounts.ts";
 import type { BuyOrderRow } from "../../storage/buy/buyOrders.ts";
 import { currencyOf } from "./settings.ts";
 
@@ -31,7 +33,11 @@ const buyMethodOf = (
  * An order as its person's state shows it; none where the brand lists the asset no more. It outlives the
  * settings by which it was begun: of a seller that is none any more its name alone is known.
  */
-export function buyOrderOf(brand: Brand, { sellers }: Buying, row: BuyOrderRow): BuyOrder[] {
+export function buyOrderOf(
+  { brand, buying: { sellers } }: Pick<Services, "brand" | "buying">,
+  row: BuyOrderRow,
+  accounts: readonly AssetAccount[],
+): BuyOrder[] {
   const listing = findListing(brand, row.assetKey);
   if (listing === undefined) return [];
   const { asset } = listing;
@@ -49,7 +55,9 @@ export function buyOrderOf(brand: Brand, { sellers }: Buying, row: BuyOrderRow):
         currency: { symbol: asset.token, type: asset.cryptoCurrencyType },
       },
       accountId: row.accountId,
-      isSpot: false,
+      isSpot: accounts.some(
+        ({ accountId, purpose }) => accountId === row.accountId && purpose === "spot",
+      ),
       transferId: row.depositId,
       ...(row.problem === null ? {} : { problem: row.problem }),
       ...(terms === undefined ? {} : { helpUrl: terms.helpUrl }),

@@ -1,3 +1,5 @@
+import type { AccountPurpose } from "@coffer/core/assets";
+
 /** The two seeds. */
 export type CustodyPurpose = "deposits" | "hot";
 /** What keys out of them are for: those of the depository are an account of their own. */
@@ -15,3 +17,9 @@ export const keyPlaces: Readonly<
 };
 
 export const keyPurposes = Object.keys(keyPlaces) as readonly KeyPurpose[]; // keys of a complete record
+
+/** By which keys the addresses of an account are. */
+export const keysOfPurpose = { main: "deposits", spot: "depository" } as const satisfies Record<
+  AccountPurpose,
+  AddressPurpose
+>;

@@ -151,6 +151,10 @@ const makers: Readonly<Partial<Record<AskedName, Maker>>> = {
     code: "000000",
   })),
   "profile.endSession": refusedAs("NOT_FOUND", () => ({ sessionId: randomUUID() })),
+  "spotAccount.startBuyCryptoSpotAccountDeposit": refusedAs("NOT_FOUND", () => ({
+    ...rightInputs["spotAccount.startBuyCryptoSpotAccountDeposit"],
+    idempotencyKey: randomUUID(),
+  })),
   "spotExchange.getExchangePairs": refusedAs(
     "NOT_FOUND",
     () => rightInputs["spotExchange.getExchangePairs"],

@@ -3,7 +3,7 @@ import type { AccountId, UserId } from "@coffer/core/ids";
 import type { AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { findOrOpenAccount, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
-import type { AddressPurpose } from "../../storage/custody/keyPlaces.ts";
+import { keysOfPurpose } from "../../storage/custody/keyPlaces.ts";
 import type { Store } from "../../storage/database.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { openDepositAddress } from "../custody/openDepositAddress.ts";
@@ -26,7 +26,11 @@ export async function openUserAccount(
 ): Promise<AssetAccount> {
   const { brand, clock, random } = services;
   const { networkId } = listing.network;
-  await openDepositAddress(services, store, { userId, networkId, keyPurpose: keysOf[purpose] });
+  await openDepositAddress(services, store, {
+    userId,
+    networkId,
+    keyPurpose: keysOfPurpose[purpose],
+  });
   const accountId = random.id() as AccountId; // made here
   const account = await findOrOpenAccount(store, {
     accountId,
@@ -40,9 +44,3 @@ export async function openUserAccount(
   if (account.accountId === accountId) await touchUser(store, userId);
   return account;
 }
-
-/** By what keys the addresses of an account are derived. */
-const keysOf = { main: "deposits", spot: "depository" } as const satisfies Record<
-  AccountPurpose,
-  AddressPurpose
->;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CurrencyRef } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
+import { networkKey, type AccountPurpose } from "@coffer/core/assets";
 import { BUY_UNPAID_MS, expectedUnits, nextBuyAskMs } from "@coffer/core/buy";
 import type { BuyOrderId, UserId } from "@coffer/core/ids";
 import { FIAT_DECIMALS, parseDecimal } from "@coffer/core/money";
@@ -11,7 +12,6 @@ import type { OfferedMethod } from "../../ports/buying.ts";
 import type { FormTheme } from "../../ports/onramp.ts";
 import type { Services } from "../../ports/services.ts";
 import { listAccounts, readAddresses } from "../../storage/assets/assetAccounts.ts";
-import { networkKey } from "@coffer/core/assets";
 import {
   dismissUnbegun,
   findBuyOrderByKey,
@@ -21,11 +21,14 @@ import {
   type BuyOrderRow,
 } from "../../storage/buy/buyOrders.ts";
 import { enqueueAll } from "../../storage/enqueue.ts";
+import { keysOfPurpose } from "../../storage/custody/keyPlaces.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { openBuyForm } from "./openBuyForm.ts";
 
 export type BuyRequest = {
   readonly userId: UserId;
+  /** What the account is for; the main one without it. */
+  readonly purpose?: AccountPurpose;
   readonly accountId: string;
   readonly fiatTicker: string;
   readonly fiatAmount: string;
@@ -43,8 +46,14 @@ export type OpenedOrder = { readonly orderId: BuyOrderId; readonly paymentLink: 
 const UNPAID_MAX = 20;
 
 /** The same purchase asked for again has the same hash; neither the key nor the form's looks are part of it. */
-function requestHash({ accountId, fiatTicker, fiatAmount, id, asset }: BuyRequest): Buffer {
-  const parts = [accountId, fiatTicker, fiatAmount, id, asset.token, asset.cryptoCurrencyType];
+function requestHash(request: BuyRequest): Buffer {
+  const { accountId, asset, fiatAmount, fiatTicker, id, purpose = "main" } = request;
+  const what = {
+    main: [accountId, fiatTicker, fiatAmount, id, asset.token, asset.cryptoCurrencyType],
+    // Whatever the depository is in by then.
+    spot: ["spot", fiatTicker, fiatAmount, id],
+  };
+  const parts = what[purpose];
   return createHash("sha256").update(JSON.stringify(parts)).digest();
 }
 
@@ -104,7 +113,7 @@ async function resolvePurchase(
   request: BuyRequest,
 ): Promise<Outcome<Resolved, Refusal>> {
   const { buying, brand, database, kyc } = services;
-  const { accountId, asset, fiatTicker, userId } = request;
+  const { accountId, asset, fiatTicker, purpose = "main", userId } = request;
   const method = buying.offers.usable().find(({ id }) => id === request.id);
   if (method === undefined || method.fiatTicker !== fiatTicker)
     return refused({ code: "BUY_METHOD_NOT_FOUND" });
@@ -114,9 +123,9 @@ async function resolvePurchase(
   const isNamed =
     listing?.asset.token === asset.token &&
     listing.asset.cryptoCurrencyType === asset.cryptoCurrencyType;
-  if (account === undefined || listing === undefined || account.purpose !== "main" || !isNamed)
+  if (account === undefined || listing === undefined || account.purpose !== purpose || !isNamed)
     return refused({ code: "ASSET_NOT_AVAILABLE" });
-  const addresses = await readAddresses(database, userId);
+  const addresses = await readAddresses(database, userId, keysOfPurpose[purpose]);
   const address = addresses.get(networkKey(listing.network.networkId));
   if (!method.assetKeys.includes(listing.key) || address === undefined)
     return refused({ code: "ASSET_NOT_AVAILABLE" });

@@ -1,0 +1,12 @@
+import type { AreaHandlers } from "@coffer/contract";
+import type { Services } from "../../ports/services.ts";
+import { stateAfter } from "../../state/stateAfter.ts";
+import { startSpotBuy } from "./startSpotBuy.ts";
+
+export const depositoryHandlers = (services: Services): AreaHandlers<"depository"> => {
+  const after = stateAfter(services);
+  return {
+    "spotAccount.startBuyCryptoSpotAccountDeposit": ({ jwtWebToken: _, ...request }, { userId }) =>
+      after(userId, startSpotBuy(services, { ...request, userId }), (opened) => opened),
+  };
+};

@@ -1,0 +1,23 @@
+import { z } from "zod/mini";
+import { mutation } from "../calls/call.ts";
+import { appState } from "../shapes/appState.ts";
+import { decimal, id, token } from "../shapes/basics.ts";
+
+/** `amount` is in the currency. The same key answers the same order, as of any purchase. */
+const startBuy = z.strictObject({
+  jwtWebToken: token,
+  amount: decimal,
+  fiatTicker: z.string().check(z.minLength(1), z.maxLength(8)),
+  buyMethodId: z.string().check(z.minLength(1), z.maxLength(64)),
+  idempotencyKey: id,
+  /** Of the wallet around the form that opens. */
+  theme: z.optional(z.enum(["light", "dark"])),
+});
+
+export const depositoryCalls = {
+  "spotAccount.startBuyCryptoSpotAccountDeposit": mutation(
+    "user",
+    startBuy,
+    z.strictObject({ paymentLink: z.string(), orderId: id, state: appState }),
+  ),
+};
