@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as rest } from "node:timers/promises";
 import { FIAT_DECIMALS, formatDecimal, parseDecimal } from "@coffer/core/money";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { alarmCatalogue } from "./alarms/alarmCatalogue.ts";
 import type { WalletCaller } from "./testing/calls/callWallet.ts";
 import { etherReceived } from "./testing/chains/etherReceived.ts";
 import { beginPurchase } from "./testing/people/beginPurchase.ts";
@@ -154,3 +155,56 @@ test("rule 60: every webhook three times in random order, under kill -9: credite
     done.map(({ transferId }) => transferId ?? "").toSorted(),
   );
 }, 600_000);
+
+/** Pins ether in dollars at both sources of prices, or at one of them. */
+async function pinEther(price: string, at: { readonly source?: "binance" } = {}): Promise<void> {
+  const response = await fetch(`${world.sandbox}/sandbox/api/rates`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ commodity: "ETH", currency: "USD", price, ...at }),
+  });
+  expect(response.ok).toBe(true);
+}
+
+const untilPrice = (caller: WalletCaller, price: string | undefined) =>
+  until(`ether to cost ${price ?? "nobody knows what"}`, async () => {
+    const { rates } = (await caller.must("app.getAppState")).state;
+    return rates.find(({ key }) => key === "ETH-USD")?.price === price ? true : undefined;
+  });
+
+test("rules 60 and 297: while two prices differ nothing begins, and what is paid for comes to its end", async () => {
+  const who = await buyer("dispute@example.com");
+  const { caller } = who;
+  await pinEther("3000");
+  await untilPrice(caller, "3000");
+  const orderId = await who.begin("100");
+  // The card is charged now, and the coins go when the two differ.
+  await pay(orderId, "paid", 6_000);
+  await untilOrder(caller, orderId, "PAID");
+  await pinEther("4000", { source: "binance" });
+  await untilPrice(caller, undefined);
+  const refused = await caller.call("buy.startBuyCrypto", {
+    accountId: who.asset.accountId,
+    fiatTicker: "USD",
+    fiatAmount: "100",
+    id: who.method.id,
+    asset: { token: "ETH", cryptoCurrencyType: "COIN" },
+    idempotencyKey: randomUUID(),
+  });
+  expect(refused).toMatchObject({
+    ok: false,
+    error: { errorCode: "START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_INVALID_AMOUNT" },
+  });
+  await until("the alarm", async () =>
+    world.serverLog().includes(alarmCatalogue.ratesDiffer.says) ? true : undefined,
+  );
+
+  await untilOrder(caller, orderId, "DONE");
+  await untilPrice(caller, undefined);
+  const { books, chain } = await holdings(who);
+  expect(books).toBe(chain);
+  expect(books).not.toBe("0");
+  await pinEther("3100");
+  await untilPrice(caller, "3100");
+  await who.begin("100");
+});
