@@ -8,6 +8,7 @@ import { ledgerMutations } from "./ledger.ts";
 import { memos } from "./memos.ts";
 import { proofs } from "./proofs.ts";
 import { rates } from "./rates.ts";
+import { sellers } from "./sellers.ts";
 import { telegram } from "./telegram.ts";
 import { purchases } from "./purchases.ts";
 import { wallet } from "./wallet.ts";
@@ -29,6 +30,7 @@ export const mutations: readonly Mutation[] = [
   ...telegram,
   ...purchases,
   ...exchanges,
+  ...sellers,
   ...wallet,
   ...walls,
 ];

@@ -120,6 +120,18 @@ describe("rule 279: several", () => {
     ]);
   });
 
+  test("what came beside an order's own coins, by the transaction that it names, ends no other", () => {
+    const one = order({ orderId: "one", transactionId: hash("a"), told: told(70n) });
+    const other = order({ orderId: "other", told: told(30n) });
+    const deposits = [
+      deposit({ depositId: "seventy", units: 70n }),
+      deposit({ depositId: "thirty", units: 30n }),
+    ];
+    expect(matchDeposits([one, other], deposits)).toEqual([
+      { orderId: "one", depositId: "seventy" },
+    ]);
+  });
+
   test("a seller that pays twice ends its order once, and the second belongs to none", () => {
     const one = order({ told: told(50n) });
     const twice = [deposit(), deposit({ depositId: "again", transactionId: hash("c") })];
