@@ -31,4 +31,4 @@ export {
   readTotals,
   readUserBalances,
 } from "./readBalances.ts";
-export type { OpenHold, LedgerTotals } from "./readBalances.ts";
+export type { OpenHold, LedgerTotals, LedgerTotalsOf } from "./readBalances.ts";

@@ -29,22 +29,26 @@ export async function readUserBalances(
   return new Map(rows.map((row) => [row.id, BigInt(row.units)]));
 }
 
-/** Base units of one asset by the kind of account that holds them; kinds nobody has are left out. */
-export type LedgerTotals = ReadonlyMap<LedgerAccountKind, bigint>;
+/** Accounts of one kind; of another purpose than `main` it comes first: `spot spendable`. */
+export type LedgerTotalsOf = LedgerAccountKind | `${string} ${LedgerAccountKind}`;
 
-/** The sums of a brand's balances by asset and kind. Reads every account: for people, not for jobs. */
+/** Base units of one asset by the accounts that hold them; those that nobody has are left out. */
+export type LedgerTotals = ReadonlyMap<LedgerTotalsOf, bigint>;
+
+/** The sums of a brand's balances by asset, purpose and kind. Reads every account: for people, not for jobs. */
 export async function readTotals(
   query: Query,
   brandId: string,
 ): Promise<ReadonlyMap<string, LedgerTotals>> {
-  const rows = await query<{ asset: string; kind: LedgerAccountKind; units: string }>(
-    `select asset_key as asset, kind, sum(balance)::text as units
-       from ledger.account where brand_id = $1 group by asset_key, kind`,
+  const rows = await query<{ asset: string; kind: LedgerTotalsOf; units: string }>(
+    `select asset_key as asset, concat(nullif(purpose, 'main') || ' ', kind) as kind,
+        sum(balance)::text as units
+       from ledger.account where brand_id = $1 group by asset_key, purpose, kind`,
     [brandId],
   );
-  const totals = new Map<string, Map<LedgerAccountKind, bigint>>();
+  const totals = new Map<string, Map<LedgerTotalsOf, bigint>>();
   for (const { asset, kind, units } of rows) {
-    const ofAsset = totals.get(asset) ?? new Map<LedgerAccountKind, bigint>();
+    const ofAsset = totals.get(asset) ?? new Map<LedgerTotalsOf, bigint>();
     ofAsset.set(kind, BigInt(units));
     totals.set(asset, ofAsset);
   }

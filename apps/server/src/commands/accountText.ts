@@ -1,5 +1,5 @@
 import { formatDecimal, formatFixed } from "@coffer/core/money";
-import type { LedgerAccountKind, LedgerTotals } from "@coffer/ledger";
+import type { LedgerTotals, LedgerTotalsOf } from "@coffer/ledger";
 import { expectedUnits, judge, type SolvencyParts } from "../usecases/solvency/judge.ts";
 
 export type Account = {
@@ -32,18 +32,24 @@ export function accountText(account: Account): string {
   return [title, ...lines, `  ${verdict(account)}`].join("\n");
 }
 
-/** All that custody holds is somebody's: every kind of account but its counterpart. */
-const owedKinds = ["spendable", "pending", "float", "inventory", "networkFees"] as const;
-
 function owed(totals: LedgerTotals): readonly Row[] {
-  const of = (kind: LedgerAccountKind) => totals.get(kind) ?? 0n;
+  const of = (which: LedgerTotalsOf) => totals.get(which) ?? 0n;
+  // All that custody holds is somebody's: every kind of account but its counterpart.
+  const owedUnits = [...totals].reduce(
+    (sum, [which, units]) => (which === "chain" ? sum : sum + units),
+    0n,
+  );
+  const spot = of("spot spendable");
+  const spotHeld = of("spot pending");
   return [
     ["users, spendable", of("spendable")],
     ["users, held for payments", of("pending")],
+    ...(totals.has("spot spendable") ? [["depositories, spendable", spot] as const] : []),
+    ...(spotHeld === 0n ? [] : [["depositories, held for payments", spotHeld] as const]),
     ["house, own funds", of("float")],
     ["house, to exchange", of("inventory")],
     ["house, network fees", of("networkFees")],
-    ["owed altogether", owedKinds.reduce((sum, kind) => sum + of(kind), 0n)],
+    ["owed altogether", owedUnits],
   ];
 }
 

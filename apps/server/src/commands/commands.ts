@@ -8,6 +8,8 @@ import { openDatabase } from "../storage/database.ts";
 import { wireChains } from "../wireChains.ts";
 import { backUp } from "./backUp.ts";
 import { changePayouts } from "./changePayouts.ts";
+import { readDepositoryAsk } from "../operating/depository/changeDepository.ts";
+import { depository } from "./depository.ts";
 import { followChain } from "./followChain.ts";
 import { inventory, readInventoryAsk } from "./inventory.ts";
 import { migrate } from "./migrate.ts";
@@ -100,6 +102,14 @@ export const commands: readonly Command[] = [
     run: ({ words }) => {
       const ask = readInventoryAsk(words);
       return ask === null ? null : done(inventory(readCommandSettings(process.env), ask));
+    },
+  },
+  {
+    name: "depository",
+    usage: "show PERSON | lock PERSON REASON | unlock PERSON | close PERSON REASON",
+    run: ({ words }) => {
+      const ask = readDepositoryAsk(words);
+      return ask === null ? null : done(depository(readCommandSettings(process.env), ask));
     },
   },
   {

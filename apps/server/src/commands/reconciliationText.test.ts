@@ -31,6 +31,22 @@ const dollars: Account = {
   ]),
 };
 
+test("depositories have their own line beside what people have in their assets", () => {
+  const [spot, held] = [
+    ["spot spendable", 300_000n],
+    ["spot pending", 100_000n],
+  ] as const;
+  const totals = new Map([...dollars.totals, ["spendable", 5_200_000n], spot, held] as const);
+  const { text } = reconciliationText(
+    { accounts: [{ ...dollars, totals }], findings: [], signatures: [], foreignAddresses: [] },
+    now,
+  );
+  expect(text).toMatch(
+    /depositories, spendable +0\.300000\n +depositories, held for payments +0\.100000/,
+  );
+  expect(text).toMatch(/owed altogether +7\.000000/);
+});
+
 test("what is proved is shown as a table that a person can add up", () => {
   const { text, isProved } = reconciliationText(
     { accounts: [dollars], findings: [], signatures: [], foreignAddresses: [] },

@@ -1,3 +1,4 @@
+import type { SpotStatus } from "@coffer/core/depository";
 import type { UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
 import type { AssetAccount } from "../assets/assetAccounts.ts";
@@ -20,6 +21,40 @@ export const findSpotAccount = (
       .where("brand_id", "=", brandId)
       .where("user_id", "=", userId),
   );
+
+/** The same, held until the transaction ends. */
+export const lockSpotAccount = (
+  store: Store,
+  { brandId, userId }: Person,
+): Promise<SpotAccountRow | undefined> =>
+  readObject(
+    store
+      .selectFrom("spot_account")
+      .selectAll()
+      .where("brand_id", "=", brandId)
+      .where("user_id", "=", userId)
+      .forUpdate(),
+  );
+
+type Standing = Person & {
+  readonly status: SpotStatus;
+  /** What its person reads; null where it is ACTIVE. */
+  readonly reason: string | null;
+  readonly now: Date;
+};
+
+/** How a depository stands from now on: for whoever operates the wallet, since no process may. */
+export async function writeSpotStatus(
+  store: Store,
+  { brandId, userId, status, reason, now }: Standing,
+): Promise<void> {
+  await store
+    .updateTable("spot_account")
+    .set({ status, lock_reason: reason, updated_at: now })
+    .where("brand_id", "=", brandId)
+    .where("user_id", "=", userId)
+    .execute();
+}
 
 /** The depositories of these people that coins may come into, by their person. */
 export async function listOpenSpotAccounts(

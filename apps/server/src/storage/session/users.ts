@@ -39,6 +39,27 @@ export async function findUser(store: Store, userId: UserId): Promise<User | und
   };
 }
 
+/** Who is called so: by public id or proved contact; undefined: nobody. */
+export async function findPerson(
+  store: Store,
+  { brandId, named }: { readonly brandId: string; readonly named: string },
+): Promise<UserId | undefined> {
+  const row = await store
+    .selectFrom("app_user")
+    .select("user_id")
+    .where("brand_id", "=", brandId)
+    .where((of) =>
+      of.or([
+        of("public_id", "=", named.toUpperCase()),
+        of("public_id", "=", named),
+        of("email", "=", named.toLowerCase()),
+        of("phone", "=", named),
+      ]),
+    )
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 /** What a person changes by themselves: contacts go by proofs, and the rest is given once. */
 export type UserChange = Partial<
   Omit<
