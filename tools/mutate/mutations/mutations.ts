@@ -2,6 +2,7 @@ import type { Mutation } from "../mutation.ts";
 import { access } from "./access.ts";
 import { amounts } from "./amounts.ts";
 import { chain } from "./chain.ts";
+import { depositories } from "./depositories.ts";
 import { exchanges } from "./exchanges.ts";
 import { gates } from "./gates.ts";
 import { ledgerMutations } from "./ledger.ts";
@@ -29,6 +30,7 @@ export const mutations: readonly Mutation[] = [
   ...rates,
   ...telegram,
   ...purchases,
+  ...depositories,
   ...exchanges,
   ...sellers,
   ...wallet,
