@@ -39,10 +39,8 @@ export async function inventory(settings: CommandSettings, ask: InventoryAsk): P
   const { connectionString, close } = await openOperatedDatabase(settings, secrets);
   const log = createCommandLog(settings);
   const database = openDatabase(connectionString, log, CONNECTIONS);
-  const brand = brandOf(settings);
   try {
-    if (ask.what !== "show") await move({ brand, database, connectionString }, ask);
-    return await stockText(brand, database);
+    return await answerInventory({ brand: brandOf(settings), database, connectionString }, ask);
   } finally {
     await database.destroy();
     await close();
@@ -54,6 +52,12 @@ type Books = {
   readonly database: Database;
   readonly connectionString: string;
 };
+
+/** Does what is asked, and tells how the stock stands then. */
+export async function answerInventory(books: Books, ask: InventoryAsk): Promise<string> {
+  if (ask.what !== "show") await move(books, ask);
+  return stockText(books.brand, books.database);
+}
 
 async function move(
   { brand, database, connectionString }: Books,

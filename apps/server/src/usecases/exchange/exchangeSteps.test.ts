@@ -76,7 +76,7 @@ test(`${STEPS} random steps leave the depository right, and the stock explains e
   const steps: Readonly<Record<string, () => Promise<void>>> = {
     deposit: async () => {
       const whole = BigInt(1 + random.below(5_000));
-      const units = whole * 10n ** BigInt(decimalsOf(model.key) - (model.key === ETH ? 4 : 1));
+      const units = whole * 10n ** BigInt(decimalsOf(model.key) - (model.key === ETH ? 6 : 3));
       await person.receive(units);
       model.units += units;
     },
