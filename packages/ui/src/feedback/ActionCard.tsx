@@ -28,7 +28,7 @@ export function ActionCard(props: ActionCardProps) {
   return (
     <section className="flex flex-col gap-2 rounded-16 bg-accent-soft px-4 py-3">
       <div className="flex items-start gap-3">
-        <span className="text-accent-text">{icon}</span>
+        <span className="text-accent-text max-[15rem]:hidden">{icon}</span>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <h2 className="min-w-0 text-16 font-bold text-text-1">{title}</h2>
