@@ -17,6 +17,7 @@ import { evmAccountXpub } from "@coffer/chains/evm/node";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readSeedPhrase } from "../adapters/keys/readSeedPhrase.ts";
+import { keyPlaces, keyPurposes } from "../storage/custody/keyPlaces.ts";
 import { custodyPurposes, seedFile } from "../adapters/keys/seedFiles.ts";
 import type { CommandSettings } from "../settings.ts";
 import { houseAccount } from "../storage/houseAccounts.ts";
@@ -110,9 +111,10 @@ async function openSession(): Promise<void> {
 }
 
 async function keepSeeds(): Promise<void> {
-  for (const purpose of custodyPurposes) {
-    const place = { folder: path.join(root, "keys"), purpose, passphrase: PASSPHRASE };
-    const xpub = evmAccountXpub(seedOf(readSeedPhrase(place, true)));
+  for (const purpose of keyPurposes) {
+    const { seed, account } = keyPlaces[purpose];
+    const place = { folder: path.join(root, "keys"), purpose: seed, passphrase: PASSPHRASE };
+    const xpub = evmAccountXpub(seedOf(readSeedPhrase(place, true)), account);
     await queryOnce(
       rig.connectionString,
       `update coffer.custody_key set public_half = '${xpub}' where purpose = '${purpose}'`,
