@@ -11,7 +11,7 @@ const styleId = "virtual:brand.css";
 
 /** The brand of this bundle: its face as a module, its colours as CSS, its name and mark in the page. */
 export function brandPlugin(brand: Brand): Plugin {
-  const { networks: _, legalPages: __, airdrop = null, ...bare } = brand;
+  const { networks: _, legalPages: __, depository: ___, airdrop = null, ...bare } = brand;
   const face = { ...bare, links: linksBelow(chosenBasePath(brand), bare.links) };
   const sources: Record<string, string> = {
     [faceId]: `export const brand = ${JSON.stringify(face)};`,

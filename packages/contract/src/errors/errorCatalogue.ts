@@ -55,7 +55,7 @@ export const errorCatalogue = {
   START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_APPROVED_KYC_REQUIRED: { textKey: "buy.needsKyc" },
   START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_INVALID_AMOUNT: { textKey: "buy.invalidAmount" },
   BUY_METHOD_NOT_FOUND: { textKey: "buy.methodNotFound" },
-  SPOT_ACCOUNT_LOCKED: { textKey: "errors.depositoryLocked" },
+  SPOT_ACCOUNT_LOCKED: { textKey: "depository.locked" },
   CONTACT_OF_ANOTHER_ACCOUNT: { textKey: "errors.contactOfAnother" },
 } as const satisfies Record<string, ErrorEntry>;
 

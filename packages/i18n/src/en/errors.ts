@@ -26,8 +26,6 @@ export const errors = {
   notSent: "No connection: nothing was sent. Check your connection and press Send again.",
   paymentUnanswered:
     "The wallet could not be reached, so we do not know yet whether the payment went out. Press Send again: it is never paid twice.",
-  depositoryLocked:
-    "The depository is locked. To resolve this issue, please contact us at {{email}}.",
   noRate: "Rate not found",
   telegramFailed: "Telegram authentication failed",
   contactOfAnother:

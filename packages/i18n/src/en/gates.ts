@@ -34,7 +34,7 @@ export const kyc = {
   approvedBuyText: "You can go on with your purchase now.",
   approvedPaymentText: "The payment you began waits for you, with everything filled in.",
   continuePayment: "Continue the payment",
-  continueBuying: "Continue the purchase",
+  continueBuying: "Continue purchase",
   news: "News of your identity check",
   newsApproved: "You are verified. You can send funds now.",
   newsApprovedPayment: "You are verified. {{amount}} {{token}} can be sent now.",

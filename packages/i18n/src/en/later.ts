@@ -2,6 +2,7 @@ import { amounts } from "./amounts.ts";
 import { buy } from "./buy.ts";
 import { building } from "./building.ts";
 import { contact } from "./contact.ts";
+import { depository } from "./depository.ts";
 import { sessions } from "./sessions.ts";
 import { aml, kyc } from "./gates.ts";
 import { held } from "./held.ts";
@@ -31,6 +32,7 @@ export const later = {
   payees,
   profile,
   contact,
+  depository,
   sessions,
   settings,
   telegram,

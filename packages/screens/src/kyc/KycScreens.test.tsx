@@ -300,7 +300,7 @@ test("rule 303: who came to buy is told of buying, and goes on with the purchase
   expect(screen.queryByText(/send funds/)).toBeNull();
   accept(stateAt("APPROVED", 6));
   expect(screen.getByText("You can go on with your purchase now.")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Continue the purchase" }));
+  fireEvent.click(screen.getByRole("button", { name: "Continue purchase" }));
   expect(address()).toBe(`/buy/asset/${buying.assetId}/fiatTicker/USD/amount/60`);
 });
 
