@@ -11,7 +11,7 @@ export type KycWish =
 const isOfBuying = (path: string): boolean => path.startsWith("/buy/asset/");
 
 /** Reads the wish that the history's entry holds. */
-export function kycWishOf(state: unknown): KycWish | null {
+function kycWishOf(state: unknown): KycWish | null {
   if (typeof state !== "object" || state === null || !("kycWish" in state)) return null;
   const { kycWish: held } = state;
   if (typeof held !== "object" || held === null || !("kind" in held)) return null;
