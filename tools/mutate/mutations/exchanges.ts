@@ -43,15 +43,6 @@ export const exchanges: readonly Mutation[] = [
     tests: [`${core}/isExchangeQuoteFresh.test.ts`, ...tests],
   },
   {
-    id: "a quote of somebody else is exchanged by",
-    file: `${storage}/exchange/exchangeQuotes.ts`,
-    text: `      .where("quote_id", "=", quoteId)
-      .where("user_id", "=", userId),`,
-    replacement: `      .where("quote_id", "=", quoteId)
-      .where("brand_id", "<>", userId),`,
-    tests,
-  },
-  {
     id: "a person gets another price than they were told",
     file: `${server}/createSpotExchange.ts`,
     text: "quote.price === exchangePair.rate.price;",
