@@ -1,4 +1,4 @@
-import { createBootTexts, firstEn, TextsProvider, useTexts } from "@coffer/i18n";
+import { createBootTexts, firstEn, TextsProvider, useTexts, useTextsReach } from "@coffer/i18n";
 import { anAppState } from "@coffer/testkit";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
@@ -51,4 +51,26 @@ test("the page follows the person's language without a reload, and says which on
   speak("en");
   await waitFor(() => expect(screen.getByText("Back")).toBeTruthy());
   expect(document.documentElement.lang).toBe("en");
+});
+
+/** A page that speaks of more than home does, in whatever language is shown. */
+function WholePage() {
+  const { locale } = useTexts();
+  useTextsReach(locale, "whole");
+  return <Page />;
+}
+
+test("a screen that asks for more of the language that is shown does not keep the person's own away", async () => {
+  const texts = createBootTexts({ locale: "en", first: firstEn });
+  const { wallet, wrapper } = inWallet({ path: "/" });
+  wallet.store.setState({ appState: anAppState({ locale: "ru-KZ" }) });
+  render(
+    <TextsProvider texts={texts}>
+      <WholePage />
+    </TextsProvider>,
+    { wrapper },
+  );
+  // Both ask in one moment: whichever comes last, the person's language is what stays.
+  await texts.load("en", "whole");
+  await waitFor(() => expect(screen.getByText("Назад")).toBeTruthy());
 });
