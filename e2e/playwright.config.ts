@@ -4,7 +4,7 @@ const executablePath = process.env["CHROMIUM_SHELL_PATH"] ?? process.env["CHROMI
 const isRoot = process.getuid?.() === 0;
 
 /** Where a wide page behaves in another way than a narrow one: focus, rails, menus, columns. */
-const walkedWide = /walks\/(?:keyboard|keyboardChecks|road|settings|ton)\.spec\.ts/;
+const walkedWide = /walks\/(?:buy|keyboard|keyboardChecks|road|settings|ton)\.spec\.ts/;
 
 /**
  * One world per worker; tests of one world go one after the other, since some kill its server. Two

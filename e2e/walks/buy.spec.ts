@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "../everyone/findBarriers.ts";
+import { callAs } from "../product/callAs.ts";
 import { activate, balanceOnChain, ether, newEmail, readOwnAddress } from "../product/person.ts";
 import type { Product } from "../product/product.ts";
 import { signIn } from "../product/quickPerson.ts";
@@ -19,12 +20,63 @@ async function openMethods(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Select payment method" })).toBeVisible();
 }
 
-/** Waits for the word on home, and asks the chain whether it is true; then takes the word off. */
+type Own = {
+  readonly state: {
+    readonly assets: readonly { readonly address: string; readonly amount: string }[];
+    readonly buyOrders: readonly {
+      readonly id: string;
+      readonly state: string;
+      readonly transferId: string | null;
+    }[];
+    readonly transfers: readonly {
+      readonly id: string;
+      readonly state: string;
+      readonly direction: string;
+      readonly amount: { readonly amount: string };
+    }[];
+  };
+};
+type Paid = {
+  readonly externalId: string;
+  readonly payouts: readonly { readonly units: string }[];
+};
+
+type Explored = {
+  readonly transactions: readonly { readonly to: string | null; readonly amount: string }[];
+};
+
+/** Less than one ether, in wei. */
+const weiOf = (text: string): bigint => BigInt(text.replace("0.", "").padEnd(18, "0"));
+
+/** Asks the seller what it sent, the chain what came, and the books what is credited: one amount, once. */
+async function expectOneMoney(page: Page, product: Product, address: string): Promise<void> {
+  const { state } = await callAs<Own>(page, "app.getAppState");
+  const [order, ...others] = state.buyOrders;
+  expect([order?.state, others]).toEqual(["DONE", []]);
+  const payments = await product.ask<readonly Paid[]>("payments");
+  const sent = payments
+    .filter(({ externalId }) => externalId === order?.id)
+    .flatMap(({ payouts }) => payouts.map(({ units }) => BigInt(units)));
+  // A sweep may have taken them on by now.
+  const { transactions } = await product.ask<Explored>(`chain/address/${address}`);
+  const [onChain = "", ...more] = transactions
+    .filter(({ to }) => to?.toLowerCase() === address.toLowerCase())
+    .map(({ amount }) => amount);
+  expect(onChain).toMatch(/^0\.0\d+$/);
+  expect([sent, more]).toEqual([[weiOf(onChain)], []]);
+  expect(state.assets).toMatchObject([{ address, amount: onChain }]);
+  expect(state.transfers).toMatchObject([
+    { id: order?.transferId, state: "FULFILLED", direction: "IN", amount: { amount: onChain } },
+  ]);
+}
+
+/** Waits for the word on home, and asks whether it is true; then takes the word off. */
 async function expectBought(page: Page, product: Product, address: string): Promise<void> {
   const purchases = page.getByRole("region", { name: "Your purchases" });
   await expect(purchases).toContainText("Bought ETH", { timeout: 60_000 });
   await expect(purchases).toContainText("The coins have come. They are in your balance.");
-  expect(await balanceOnChain(product, address)).toMatch(/^0\.0\d+$/);
+  await expectOneMoney(page, product, address);
+  expect(await findBarriers(page)).toEqual([]);
   await purchases.getByRole("button", { name: "Take off home" }).click();
   await expect(purchases).toBeHidden();
 }
@@ -47,7 +99,10 @@ test("ether is bought for a card in the wallet's own frame, and home says when i
   await page.getByText("MoonPay").first().click();
   await page.waitForURL(/\/buyMethodId\/moonpay-usd$/);
   const seller = page.frameLocator('iframe[title="Payment form of MoonPay"]');
-  await seller.getByRole("button", { name: "Pay 100.00 USD" }).click();
+  const pay = seller.getByRole("button", { name: "Pay 100.00 USD" });
+  await expect(pay).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await pay.click();
   await seller.getByRole("link", { name: "Back to the wallet" }).click();
   await expectBought(page, product, address);
 });
@@ -72,6 +127,8 @@ test("ether is bought from a partner in a tab of its own, which knows nothing of
   await expect(leaving).toContainText(
     "You're leaving Coffer wallet. The purchase will be made in the partner's network. You assume full security of your transaction.",
   );
+  await expect(leaving.getByRole("link", { name: /Open Transak/ })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
   const opened = page.context().waitForEvent("page");
   await leaving.getByRole("link", { name: /Open Transak/ }).click();
   const partner = await opened;
