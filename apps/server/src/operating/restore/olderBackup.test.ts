@@ -47,6 +47,7 @@ async function oldDatabase(): Promise<string> {
   await insertBeforeMemos(client);
   await insertAccounts(client);
   await insertSignIn(client);
+  await insertAddress(client);
   await expectRows(client);
   await client.end();
   return connectionString;
@@ -106,6 +107,20 @@ async function insertSignIn(client: pg.Client): Promise<void> {
     `insert into coffer.login_token (token_hash, brand_id, user_id, expires_at)
      values ('hash', 'coffer', $1, $2)`,
     [userId, now],
+  );
+}
+
+/** An address of a person's, and a sweep of it that is over. */
+async function insertAddress(client: pg.Client): Promise<void> {
+  const address = `0x${"a".repeat(40)}`;
+  await client.query(
+    `insert into coffer.custody_address values ('coffer', gen_random_uuid(), 'evm', '31337', 7, $1, $2)`,
+    [address, now],
+  );
+  await client.query(
+    `insert into coffer.sweep values
+       (gen_random_uuid(), 'coffer', 'evm', '31337', 'ETH:evm:31337', $1, 7, 'swept', null, $2, $2)`,
+    [address, now],
   );
 }
 
