@@ -27,7 +27,7 @@ export const depositories: readonly Mutation[] = [
   },
   {
     id: "a locked depository is bought into",
-    file: `${server}/usecases/depository/startSpotBuy.ts`,
+    file: `${server}/usecases/depository/findActiveSpot.ts`,
     text: 'if (spot.status !== "ACTIVE")',
     replacement: 'if (spot.status === "CLOSED")',
     tests: [`${server}/usecases/depository/startSpotBuy.test.ts`],

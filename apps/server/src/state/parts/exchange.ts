@@ -1,14 +1,14 @@
 import type { Brand } from "@coffer/brands";
-import type { Money, SpotOperation } from "@coffer/contract";
-import { formatDecimal } from "@coffer/core/money";
+import type { SpotOperation } from "@coffer/contract";
 import { findListing } from "../../catalogue/assetListing.ts";
 import type { ExchangeRow } from "../../storage/exchange/exchanges.ts";
+import { moneyOf } from "./history.ts";
 
 /** An exchange as its depository's list shows it; none where the brand lists one of the assets no more. */
 export function exchangeOperation(brand: Brand, row: ExchangeRow): SpotOperation[] {
-  const sourceAsset = moneyOf(brand, row.sourceKey, row.sourceUnits);
-  const targetAsset = moneyOf(brand, row.targetKey, row.targetUnits);
-  if (sourceAsset === null || targetAsset === null) return [];
+  const source = findListing(brand, row.sourceKey);
+  const target = findListing(brand, row.targetKey);
+  if (source === undefined || target === undefined) return [];
   return [
     {
       id: row.exchangeId,
@@ -16,14 +16,10 @@ export function exchangeOperation(brand: Brand, row: ExchangeRow): SpotOperation
       status: "FULFILLED",
       createdAt: row.createdAt.toISOString(),
       operationType: "exchange",
-      exchange: { sourceAsset, targetAsset },
+      exchange: {
+        sourceAsset: moneyOf(source, row.sourceUnits),
+        targetAsset: moneyOf(target, row.targetUnits),
+      },
     },
   ];
-}
-
-function moneyOf(brand: Brand, key: string, units: bigint): Money | null {
-  const listing = findListing(brand, key);
-  if (listing === undefined) return null;
-  const { token: symbol, cryptoCurrencyType: type, decimals } = listing.asset;
-  return { amount: formatDecimal(units, decimals), currency: { symbol, type } };
 }

@@ -9,32 +9,24 @@ export type SpotAccountRow = ObjectOf<"spot_account">;
 
 type Person = { readonly brandId: string; readonly userId: UserId };
 
+const spotAccountOf = (store: Store, { brandId, userId }: Person) =>
+  store
+    .selectFrom("spot_account")
+    .selectAll()
+    .where("brand_id", "=", brandId)
+    .where("user_id", "=", userId);
+
 /** A person's depository, wherever it is; undefined for one who has none yet. */
 export const findSpotAccount = (
   store: Store,
-  { brandId, userId }: Person,
-): Promise<SpotAccountRow | undefined> =>
-  readObject(
-    store
-      .selectFrom("spot_account")
-      .selectAll()
-      .where("brand_id", "=", brandId)
-      .where("user_id", "=", userId),
-  );
+  person: Person,
+): Promise<SpotAccountRow | undefined> => readObject(spotAccountOf(store, person));
 
 /** The same, held until the transaction ends. */
 export const lockSpotAccount = (
   store: Store,
-  { brandId, userId }: Person,
-): Promise<SpotAccountRow | undefined> =>
-  readObject(
-    store
-      .selectFrom("spot_account")
-      .selectAll()
-      .where("brand_id", "=", brandId)
-      .where("user_id", "=", userId)
-      .forUpdate(),
-  );
+  person: Person,
+): Promise<SpotAccountRow | undefined> => readObject(spotAccountOf(store, person).forUpdate());
 
 type Standing = Person & {
   readonly status: SpotStatus;

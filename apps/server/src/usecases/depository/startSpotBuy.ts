@@ -1,11 +1,10 @@
 import type { Refusal } from "@coffer/contract/errors";
 import type { UserId } from "@coffer/core/ids";
 import { refused, type Outcome } from "@coffer/core/outcome";
-import { depositoryOf } from "../../catalogue/depositoryOf.ts";
 import type { FormTheme } from "../../ports/onramp.ts";
 import type { Services } from "../../ports/services.ts";
-import { findSpotAccount } from "../../storage/depository/spotAccounts.ts";
 import { startBuyCrypto, type OpenedOrder } from "../buy/startBuyCrypto.ts";
+import { findActiveSpot } from "./findActiveSpot.ts";
 
 type SpotBuy = {
   readonly userId: UserId;
@@ -25,12 +24,9 @@ export async function startSpotBuy(
   services: Services,
   { userId, amount, fiatTicker, buyMethodId, idempotencyKey, theme }: SpotBuy,
 ): Promise<Outcome<OpenedOrder, Refusal>> {
-  const { brand, database } = services;
-  const kept = depositoryOf(brand);
-  const spot =
-    kept === null ? undefined : await findSpotAccount(database, { brandId: brand.id, userId });
-  if (kept === null || spot === undefined) return refused({ transport: "NOT_FOUND" });
-  if (spot.status !== "ACTIVE") return refused({ code: "SPOT_ACCOUNT_LOCKED" });
+  const active = await findActiveSpot(services, userId);
+  if (!active.ok) return active;
+  const { kept, spot } = active.value;
   const listing = kept.listings.find(({ key }) => key === spot.assetKey);
   if (listing === undefined) return refused({ code: "ASSET_NOT_AVAILABLE" });
   const { token, cryptoCurrencyType } = listing.asset;

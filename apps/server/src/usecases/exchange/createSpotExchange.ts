@@ -4,7 +4,7 @@ import type { Refusal } from "@coffer/contract/errors";
 import { exchangeLimits, exchangeLock, isExchangeQuoteFresh } from "@coffer/core/exchange";
 import type { AccountId, ExchangeId, UserId } from "@coffer/core/ids";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { depositoryOf, type DepositoryListing } from "../../catalogue/depositoryOf.ts";
+import type { DepositoryListing } from "../../catalogue/depositoryOf.ts";
 import type { ExchangeEnd } from "../../ports/liquidity.ts";
 import type { Services } from "../../ports/services.ts";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
@@ -16,6 +16,7 @@ import { announceUserRow } from "../../storage/ledger/announceUsers.ts";
 import { keepVersionRow } from "../../storage/ledger/keepVersions.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { onceAddressesWait } from "../custody/openDepositAddress.ts";
+import { findActiveSpot } from "../depository/findActiveSpot.ts";
 import { limitsOfSource, termsOf } from "./exchangeTerms.ts";
 
 export type ExchangeRequest = {
@@ -89,12 +90,10 @@ async function resolveExchange(
   services: Services,
   { userId, exchangePair }: ExchangeRequest,
 ): Promise<Outcome<Resolved, Refusal>> {
-  const { brand, clock, database, liquidity } = services;
-  const kept = depositoryOf(brand);
-  const spot =
-    kept === null ? undefined : await findSpotAccount(database, { brandId: brand.id, userId });
-  if (kept === null || spot === undefined) return refused({ transport: "NOT_FOUND" });
-  if (spot.status !== "ACTIVE") return refused({ code: "SPOT_ACCOUNT_LOCKED" });
+  const { clock, database, liquidity } = services;
+  const active = await findActiveSpot(services, userId);
+  if (!active.ok) return active;
+  const { kept, spot } = active.value;
   const quote = await findExchangeQuote(database, { userId, quoteId: exchangePair.id });
   if (quote === undefined || !isQuoteOf(quote, { spot, exchangePair })) return expired;
   if (!isExchangeQuoteFresh(quote.quotedAt.getTime(), clock.nowMs())) return expired;

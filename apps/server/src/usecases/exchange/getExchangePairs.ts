@@ -8,13 +8,14 @@ import {
 } from "@coffer/core/exchange";
 import type { UserId } from "@coffer/core/ids";
 import { formatDecimal } from "@coffer/core/money";
-import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { depositoryOf, type DepositoryListing } from "../../catalogue/depositoryOf.ts";
+import { ok, type Outcome } from "@coffer/core/outcome";
+import type { DepositoryListing } from "../../catalogue/depositoryOf.ts";
 import type { LiquidityOffer } from "../../ports/liquidity.ts";
 import type { Services } from "../../ports/services.ts";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
-import { findSpotAccount, type SpotAccountRow } from "../../storage/depository/spotAccounts.ts";
+import type { SpotAccountRow } from "../../storage/depository/spotAccounts.ts";
 import { dropExchangeQuotes, keepExchangeQuotes } from "../../storage/exchange/exchangeQuotes.ts";
+import { findActiveSpot } from "../depository/findActiveSpot.ts";
 import { limitsOfSource, termsOf } from "./exchangeTerms.ts";
 
 /** Quotes of one person that stand at a time: whoever asks oftener loses the oldest. */
@@ -30,12 +31,10 @@ export async function getExchangePairs(
   services: Services,
   { userId, sourceAssetsKeys }: Asked,
 ): Promise<Outcome<readonly ExchangePair[], Refusal>> {
-  const { brand, database } = services;
-  const kept = depositoryOf(brand);
-  const spot =
-    kept === null ? undefined : await findSpotAccount(database, { brandId: brand.id, userId });
-  if (kept === null || spot === undefined) return refused({ transport: "NOT_FOUND" });
-  if (spot.status !== "ACTIVE") return refused({ code: "SPOT_ACCOUNT_LOCKED" });
+  const { database } = services;
+  const active = await findActiveSpot(services, userId);
+  if (!active.ok) return active;
+  const { kept, spot } = active.value;
   const source = kept.listings.find(({ key }) => key === spot.assetKey);
   if (source === undefined || !sourceAssetsKeys.includes(source.key)) return ok([]);
   const quoting: Quoting = {
