@@ -32,6 +32,7 @@ export function inventoryRound(services: Needed, firstAmount?: string): () => Pr
   }
 
   return async () => {
+    if (listings.length === 0) return;
     for (const { key: assetKey } of listings)
       await houseAccount(database, { brandId: brand.id, assetKey, kind: "inventory" });
     if (firstAmount !== undefined)
