@@ -5,7 +5,7 @@ import { appState } from "../shapes/appState.ts";
 import { cryptoCurrencyType, decimal, id, token } from "../shapes/basics.ts";
 
 /** What the wallet wears, for the form that opens in it. No part of the purchase. */
-const theme = z.optional(z.enum(["light", "dark"]));
+export const formTheme = z.optional(z.enum(["light", "dark"]));
 
 /** `id` is the method's. The same key answers the same order, with a fresh link where links live once. */
 const startBuyCrypto = z.strictObject({
@@ -19,11 +19,11 @@ const startBuyCrypto = z.strictObject({
     cryptoCurrencyType,
   }),
   idempotencyKey: id,
-  theme,
+  theme: formTheme,
 });
 
 const ofOrder = z.strictObject({ jwtWebToken: token, orderId: id });
-const formOfOrder = z.strictObject({ jwtWebToken: token, orderId: id, theme });
+const formOfOrder = z.strictObject({ jwtWebToken: token, orderId: id, theme: formTheme });
 const link = z.strictObject({ paymentLink: z.string() });
 
 export const buyCalls = {

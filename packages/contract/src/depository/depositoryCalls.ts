@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { formTheme } from "../buy/buyCalls.ts";
 import { mutation } from "../calls/call.ts";
 import { appState } from "../shapes/appState.ts";
 import { decimal, id, token } from "../shapes/basics.ts";
@@ -10,8 +11,7 @@ const startBuy = z.strictObject({
   fiatTicker: z.string().check(z.minLength(1), z.maxLength(8)),
   buyMethodId: z.string().check(z.minLength(1), z.maxLength(64)),
   idempotencyKey: id,
-  /** Of the wallet around the form that opens. */
-  theme: z.optional(z.enum(["light", "dark"])),
+  theme: formTheme,
 });
 
 export const depositoryCalls = {
