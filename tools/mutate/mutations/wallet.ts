@@ -74,10 +74,10 @@ export const wallet: readonly Mutation[] = [
   },
   {
     id: "a wait that holds payments back stops none on the page",
-    file: `${screens}/send/useSendStop.ts`,
+    file: `${screens}/parts/stops/useSendStop.ts`,
     text: "if (until !== null && !isWaitOver)",
     replacement: "if (until !== null && isWaitOver)",
-    tests: [`${screens}/send/useSendStop.test.tsx`],
+    tests: [`${screens}/parts/stops/useSendStop.test.tsx`],
   },
   {
     id: "a message with two addresses pays the first of them",

@@ -19,10 +19,7 @@ test.each([
   ["apps/server/src/kyc.test.ts", ["kyc"]],
   ["apps/server/src/migrations/0001-0039/0022-guard.ts", ["guard"]],
   ["packages/i18n/src/en/firstErrors.ts", ["errors"]],
-  [
-    "packages/screens/src/send/receiver/scan/ScanSheet.tsx",
-    ["send", "receiver", "scan", "ScanSheet"],
-  ],
+  ["packages/screens/src/parts/receiver/scan/ScanSheet.tsx", ["receiver", "scan", "ScanSheet"]],
   ["packages/core/src/index.ts", []],
 ])("%s is about %j", (file, expected) => {
   expect([...areasOf(file)]).toEqual(expected);

@@ -2,7 +2,6 @@ import { openSendDraft, type SendDraft, setDraftAmount, setDraftMemo } from "@co
 import { type AssetView, useWallet, useWalletState } from "@coffer/client/react";
 import { canonicalAddress } from "@coffer/core/address";
 import { formatDecimal, parseDecimal } from "@coffer/core/money";
-import { MEMO_LENGTH_MAX, readMemo } from "@coffer/core/send";
 import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
 import {
   AmountField,
@@ -11,11 +10,11 @@ import {
   PageFrame,
   shortenAmount,
   StickyAction,
-  TextField,
   TopBar,
 } from "@coffer/ui";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { useParams } from "react-router";
+import { MemoField, useMemoText } from "../../parts/fields/MemoField.tsx";
 import { paths } from "../../parts/paths.ts";
 import { ShortPayee } from "../../parts/payees/NamedAddress.tsx";
 import { FrozenNotice } from "../../parts/stops/FrozenNotice.tsx";
@@ -24,7 +23,7 @@ import { useGo } from "../../parts/useGo.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
 import { SendableAsset } from "../SendableAsset.tsx";
 import { UnansweredPaymentFirst } from "../UnansweredPaymentFirst.tsx";
-import { useSendStop } from "../useSendStop.ts";
+import { useSendStop } from "../../parts/stops/useSendStop.ts";
 import { SendCosts } from "./SendCosts.tsx";
 import { useAmountForm } from "./useAmountForm.ts";
 
@@ -163,27 +162,3 @@ function AmountPage({ view, receiver, draft }: AmountPageProps) {
     </PageFrame>
   );
 }
-
-/** What a payment carries for whoever receives it, where its network can carry anything. */
-function MemoField({ text, write, memo }: MemoText) {
-  const { t } = useTexts();
-  return (
-    <TextField
-      label={t("send.memo")}
-      value={text}
-      onChange={write}
-      error={memo === null ? t("payees.memoTooLong", { max: String(MEMO_LENGTH_MAX) }) : undefined}
-      hint={t("send.memoHint")}
-      autoComplete="off"
-    />
-  );
-}
-
-/** What is typed as a payment's memo; `memo` is what it is read as, null while it is too long. */
-function useMemoText(first: string) {
-  const [text, write] = useState(first);
-  const read = readMemo(text);
-  return { text, write, memo: read.ok ? read.value : null };
-}
-
-type MemoText = ReturnType<typeof useMemoText>;

@@ -20,7 +20,7 @@ import { useAmountTrouble } from "../amount/useAmountTrouble.ts";
 import type { useConfirm } from "./useConfirm.ts";
 import { useSendLabel } from "./useSendLabel.ts";
 import { useFreshQuote } from "./useFreshQuote.ts";
-import { useSendStop } from "../useSendStop.ts";
+import { useSendStop } from "../../parts/stops/useSendStop.ts";
 
 export type ConfirmPageProps = {
   readonly view: AssetView;

@@ -1,24 +1,13 @@
 import type { AssetView } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
-import {
-  Button,
-  Card,
-  PageFrame,
-  PasteIcon,
-  ScanIcon,
-  StickyAction,
-  TextArea,
-  TextButton,
-  TopBar,
-  useHost,
-} from "@coffer/ui";
-import { useEffect, useRef, useState } from "react";
+import { Button, Card, PageFrame, StickyAction, TextButton, TopBar } from "@coffer/ui";
+import { useEffect, useRef } from "react";
 import { SandboxLink } from "../../parts/codes/SandboxLink.tsx";
-import { lazyScreen } from "../../parts/lazyScreen.ts";
 import { paths } from "../../parts/paths.ts";
 import { NamedAddress } from "../../parts/payees/NamedAddress.tsx";
 import { PayeePicker } from "../../parts/payees/PayeePicker.tsx";
+import { ReceiverField } from "../../parts/receiver/ReceiverField.tsx";
 import { FrozenNotice } from "../../parts/stops/FrozenNotice.tsx";
 import { useArrival } from "../../parts/useArrival.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
@@ -70,7 +59,13 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
           void receiver.goOn();
         }}
       >
-        <ReceiverField asset={asset} receiver={receiver} />
+        <ReceiverField network={asset.network} box={receiver}>
+          {receiver.other.token !== undefined && (
+            <TextButton onPress={receiver.other.pay}>
+              {t("send.codePayOther", { token: receiver.other.token })}
+            </TextButton>
+          )}
+        </ReceiverField>
       </form>
       {receiver.isPlausible && receiver.error === undefined ? (
         <Comparison asset={asset} receiver={receiver} />
@@ -108,85 +103,5 @@ function Comparison({ asset, receiver }: ComparisonProps) {
         />
       </Card>
     </div>
-  );
-}
-
-const scanner = lazyScreen(async () => (await import("./scan/ScanSheet.tsx")).ScanSheet);
-
-type ReceiverFieldProps = { readonly asset: Asset; readonly receiver: Receiver };
-
-/** The box for an address, to be typed, pasted or scanned. */
-function ReceiverField({ asset, receiver }: ReceiverFieldProps) {
-  const { t } = useTexts();
-  const host = useHost();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [scan, setScan] = useState<"unused" | "open" | "closed">("unused");
-
-  useEffect(() => {
-    // Whoever presses while it cannot be loaded is told so then.
-    scanner.preload().catch(() => undefined);
-  }, []);
-
-  async function openScanner() {
-    if (host?.scan !== undefined) {
-      const code = await host.scan(t("send.scanTitle"));
-      if (code !== null) receiver.refuse(await receiver.takeCode(code));
-      return;
-    }
-    try {
-      await scanner.preload();
-      setScan("open");
-    } catch {
-      receiver.refuse(t("send.scannerFailed"));
-    }
-  }
-
-  async function paste() {
-    // Whoever is refused the button pastes by hand: the box is ready for it.
-    if (!(await receiver.paste())) field.current?.focus();
-  }
-
-  async function takeCode(text: string) {
-    const problem = await receiver.takeCode(text);
-    if (problem === undefined) setScan("closed");
-    return problem;
-  }
-
-  return (
-    <>
-      <TextArea
-        ref={field}
-        label={t("send.receiver", { network: asset.network })}
-        value={receiver.text}
-        onChange={receiver.change}
-        error={receiver.error}
-        hint={receiver.note}
-        isMono
-        autoFocus
-        actions={
-          <>
-            <TextButton icon={<PasteIcon size={20} />} onPress={() => void paste()}>
-              {t("send.paste")}
-            </TextButton>
-            <TextButton icon={<ScanIcon size={20} />} onPress={() => void openScanner()}>
-              {t("send.scan")}
-            </TextButton>
-          </>
-        }
-      />
-      {receiver.other.token !== undefined && (
-        <TextButton onPress={receiver.other.pay}>
-          {t("send.codePayOther", { token: receiver.other.token })}
-        </TextButton>
-      )}
-      {scan !== "unused" && (
-        <scanner.Screen
-          isOpen={scan === "open"}
-          network={asset.network}
-          onCode={takeCode}
-          onClose={() => setScan("closed")}
-        />
-      )}
-    </>
   );
 }

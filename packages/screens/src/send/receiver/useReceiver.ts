@@ -1,22 +1,17 @@
 import { type CallFailure, openSendDraft, setDraftAmount } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
-import {
-  canonicalAddress,
-  judgeTypedAddress,
-  readAddress,
-  type TypedAddress,
-} from "@coffer/core/address";
-import { type Translate, useTexts } from "@coffer/i18n";
+import { canonicalAddress, judgeTypedAddress, readAddress } from "@coffer/core/address";
+import { useTexts } from "@coffer/i18n";
 import { useEffect, useState } from "react";
 import { useBrand } from "../../parts/brandLook.ts";
 import { failureText } from "../../parts/failureText.ts";
 import { paths } from "../../parts/paths.ts";
-import { familyNames } from "../../parts/safety/findingNote.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { useOneAtATime } from "../../parts/useOneAtATime.ts";
-import type { OtherPayment } from "./scan/readCode.ts";
-import { useReceiverBox } from "./useReceiverBox.ts";
+import type { OtherPayment } from "../../parts/receiver/scan/readCode.ts";
+import { typedAddressText } from "../../parts/receiver/typedAddressText.ts";
+import { useReceiverBox } from "../../parts/receiver/useReceiverBox.ts";
 
 export type Receiver = ReturnType<typeof useReceiver>;
 
@@ -118,39 +113,4 @@ function useStartPayment(asset: Asset, fill: Fill): void {
     read().catch(() => undefined);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each visit of the form
   }, []);
-}
-
-type TypedAddressWords = {
-  readonly t: Translate;
-  readonly asset: Pick<Asset, "network" | "networkId">;
-  /** What was typed. */
-  readonly text: string;
-};
-
-/** What is wrong with a typed address; nothing where it may be one. */
-function typedAddressText(
-  typed: TypedAddress,
-  { t, asset: { network, networkId }, text }: TypedAddressWords,
-): string | undefined {
-  switch (typed.kind) {
-    case "plausible":
-      return undefined;
-    case "empty":
-      return t("send.emptyReceiver");
-    case "otherNetwork":
-      return typed.family === networkId.type
-        ? t("errors.wrongNetwork")
-        : t("send.otherFamily", { family: familyNames[typed.family], network });
-    case "noPrefix":
-      return t("send.noPrefix", { network });
-    case "wrongCharacter":
-      return t("send.wrongCharacter");
-    case "tooShort":
-    case "tooLong":
-      return t("send.wrongLength", {
-        network,
-        need: String(typed.wantedLength),
-        have: String(text.length),
-      });
-  }
 }

@@ -1,7 +1,7 @@
 import { anAppState, anAsset, anAssetSpec } from "@coffer/testkit";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { inWallet } from "../parts/inWallet.tsx";
+import { inWallet } from "../inWallet.tsx";
 import { useSendStop } from "./useSendStop.ts";
 
 afterEach(cleanup);

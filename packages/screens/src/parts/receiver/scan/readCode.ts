@@ -9,7 +9,7 @@ import {
   readPaymentCode,
 } from "@coffer/core/send";
 import { formatAmount, type Texts } from "@coffer/i18n";
-import { familyNames } from "../../../parts/safety/findingNote.ts";
+import { familyNames } from "../../safety/findingNote.ts";
 
 /** The payment of a code in the asset it asks for, when that is another one of the person's. */
 export type OtherPayment = { readonly asset: Asset; readonly amount: string | null };
