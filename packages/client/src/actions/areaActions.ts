@@ -16,6 +16,9 @@ export const areaActions = (parts: WalletParts) =>
     buy: onDemand(parts, async () =>
       (await import("../buy/createBuyActions.ts")).createBuyActions(parts),
     ),
+    exchange: onDemand(parts, async () =>
+      (await import("../exchange/createExchangeActions.ts")).createExchangeActions(parts),
+    ),
     guard: onDemand(parts, async () =>
       (await import("../guard/createGuardActions.ts")).createGuardActions(parts),
     ),

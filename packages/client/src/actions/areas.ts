@@ -3,6 +3,7 @@ export const areas = [
   "aml",
   "assets",
   "buy",
+  "exchange",
   "guard",
   "heldPayments",
   "history",

@@ -10,16 +10,12 @@ import type {
 } from "../store/sendDraftSlice.ts";
 import type { StoragePort } from "../ports/ports.ts";
 import type { WalletParts } from "../walletParts.ts";
-import { productFailure, type CallFailure } from "../wire/callFailure.ts";
+import { productFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
+import { untilAnswered } from "../wire/untilAnswered.ts";
 import { moveDraft } from "./moveDraft.ts";
 import { paymentInput } from "./paymentInput.ts";
 import { forgetPayment, UNANSWERED_KEY } from "./paymentMemory.ts";
-
-/** After these nobody knows whether the payment is taken. */
-const unansweredCodes: ReadonlySet<CallFailure["code"]> = new Set(["NETWORK", "TIMEOUT"]);
-/** Pauses before a call whose answer was lost is made again. */
-const REPEAT_PAUSES_MS = [400, 1_200, 3_000] as const;
 
 export type Attempt = {
   readonly asset: Asset;
@@ -39,7 +35,7 @@ export async function sendPayment(parts: WalletParts, attempt: Attempt): Answer<
   const sending: SendingDraft = { ...attempt.draft, step: "sending" };
   if (!moveDraft(parts, attempt.draft, sending)) return refused(productFailure("QUOTE_EXPIRED"));
   rememberPayment(storage, sending);
-  const sent = await sendUntilAnswered(parts, attempt);
+  const sent = await untilAnswered(parts, () => sendOnce(parts, attempt));
   if (sent.ok) {
     moveDraft(parts, sending, {
       ...sending,
@@ -54,18 +50,6 @@ export async function sendPayment(parts: WalletParts, attempt: Attempt): Answer<
     moveDraft(parts, sending, { ...sending, step: "unanswered" });
   }
   rememberPayment(storage, store.getState().sendDraft);
-  return sent;
-}
-
-async function sendUntilAnswered(parts: WalletParts, attempt: Attempt): Answer<string> {
-  let sent = await sendOnce(parts, attempt);
-  for (const pauseMs of REPEAT_PAUSES_MS) {
-    if (sent.ok || !unansweredCodes.has(sent.problem.code)) return sent;
-    await new Promise<void>((resolve) => {
-      parts.clock.after(pauseMs, resolve);
-    });
-    sent = await sendOnce(parts, attempt);
-  }
   return sent;
 }
 

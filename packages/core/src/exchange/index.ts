@@ -5,3 +5,6 @@ export type { ExchangeLimits } from "./exchangeLimits.ts";
 export { exchangePrice, isAboveRate } from "./exchangePrice.ts";
 export type { PairPrices } from "./exchangePrice.ts";
 export { EXCHANGE_QUOTE_MS, isExchangeQuoteFresh } from "./isExchangeQuoteFresh.ts";
+export { pairStanding } from "./pairStanding.ts";
+export type { PairFacts, PairStanding } from "./pairStanding.ts";
+export { searchPairs } from "./searchPairs.ts";
