@@ -1,6 +1,7 @@
 export { activationKey } from "./assets/createAssetActions.ts";
 export { amlDiscardKey } from "./aml/discardAmlCheck.ts";
-export type { PaymentForm, Purchase } from "./buy/openPaymentForm.ts";
+export type { BoughtInto, PaymentForm, Purchase } from "./buy/openPaymentForm.ts";
+export type { ToldPairs } from "./exchange/createExchangeActions.ts";
 export { heldDiscardKey } from "./heldPayments/discardHeldPayment.ts";
 export { heldPaymentStepOf } from "./heldPayments/heldPaymentStepOf.ts";
 export type { HeldPaymentStep } from "./heldPayments/heldPaymentStepOf.ts";

@@ -1,8 +1,24 @@
 import { expect, test } from "vitest";
+import { brands } from "../brands.ts";
 import { brandById } from "../brandById.ts";
 import { cofferFace } from "../coffer/cofferFace.ts";
 import { marmaladeFace } from "../marmalade/marmaladeFace.ts";
 import { brandPlugin } from "./brandPlugin.ts";
+
+test("what a brand has not stands in no bundle of its", () => {
+  const load = (depository: "true" | "false") => {
+    const [brand] = brands;
+    const { load: hook } = brandPlugin({ ...brand, switches: { ...brand.switches, depository } });
+    if (typeof hook !== "function") throw new Error("It loads modules.");
+    return (file: string): unknown => Reflect.apply(hook, undefined, [file]);
+  };
+  const screens = "/packages/screens/src/shell/routes/depositoryScreens.ts";
+  expect([
+    load("true")(screens),
+    load("false")("/packages/screens/src/shell/routes/routes.ts"),
+  ]).toEqual([null, null]);
+  expect(load("false")(screens)).toBe("export const depositoryScreens = {};");
+});
 
 test.each([cofferFace, marmaladeFace])(
   "the page of $id knows its face, and nothing that the server alone needs",

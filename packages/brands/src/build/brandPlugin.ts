@@ -21,7 +21,7 @@ export function brandPlugin(brand: Brand): Plugin {
   return {
     name: "coffer-brand",
     resolveId: (id) => (id in sources ? `\0${id}` : null),
-    load: (id) => sources[id.replace("\0", "")] ?? null,
+    load: (id) => sources[id.replace("\0", "")] ?? leftOut(face, id),
     transformIndexHtml: (html) =>
       html
         .replaceAll("%BRAND_NAME%", face.name)
@@ -29,6 +29,17 @@ export function brandPlugin(brand: Brand): Plugin {
         .replaceAll("%BRAND_ACCENT%", face.accent)
         .replaceAll("%BRAND_ICON%", iconAddress(face)),
   };
+}
+
+/** Files of the current account, by the ends of their names, with what stands for them where there is none. */
+const ofDepository: readonly (readonly [string, string])[] = [
+  ["/screens/src/shell/routes/depositoryScreens.ts", "export const depositoryScreens = {};"],
+];
+
+/** Nobody loads the code of what their brand has not. */
+function leftOut({ switches }: Pick<BrandFace, "switches">, id: string): string | null {
+  if (switches.depository === "true") return null;
+  return ofDepository.find(([file]) => id.endsWith(file))?.[1] ?? null;
 }
 
 /** The brand that `COFFER_BRAND` names, the default one otherwise. */

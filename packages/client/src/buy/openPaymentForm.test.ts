@@ -20,7 +20,7 @@ const external = "https://global.transak.com";
 const within = { isExternal: false, theme: "dark" } as const;
 const purchase = {
   kind: "new",
-  asset,
+  into: { kind: "asset", asset },
   fiatTicker: "USD",
   fiatAmount: "60",
   buyMethodId: "moonpay-usd",

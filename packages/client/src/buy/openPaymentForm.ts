@@ -5,11 +5,19 @@ import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { loadFrameRules } from "../wire/loadFrameRules.ts";
 
+/** What is bought into: an account, or the depository, in which asset the server knows. */
+export type BoughtInto =
+  | {
+      readonly kind: "asset";
+      readonly asset: Pick<Asset, "accountId" | "token" | "cryptoCurrencyType">;
+    }
+  | { readonly kind: "depository" };
+
 /** What is to be paid: something new, or an order that was not finished. */
 export type Purchase =
   | {
       readonly kind: "new";
-      readonly asset: Pick<Asset, "accountId" | "token" | "cryptoCurrencyType">;
+      readonly into: BoughtInto;
       readonly fiatTicker: string;
       readonly fiatAmount: string;
       readonly buyMethodId: string;
@@ -53,13 +61,22 @@ async function askLink(
     const link = await caller.ask("buy.getOrderLink", { orderId, theme });
     return link.ok ? ok({ orderId, paymentLink: link.value.paymentLink }) : link;
   }
-  const { asset, fiatTicker, fiatAmount, buyMethodId: id, idempotencyKey } = purchase;
-  const { accountId, token, cryptoCurrencyType } = asset;
+  const { into, fiatTicker, fiatAmount, buyMethodId, idempotencyKey } = purchase;
+  if (into.kind === "depository") {
+    return caller.change("spotAccount.startBuyCryptoSpotAccountDeposit", {
+      amount: fiatAmount,
+      fiatTicker,
+      buyMethodId,
+      idempotencyKey,
+      theme,
+    });
+  }
+  const { accountId, token, cryptoCurrencyType } = into.asset;
   return caller.change("buy.startBuyCrypto", {
     accountId,
     fiatTicker,
     fiatAmount,
-    id,
+    id: buyMethodId,
     asset: { token, cryptoCurrencyType },
     idempotencyKey,
     theme,

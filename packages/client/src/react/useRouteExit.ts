@@ -16,15 +16,15 @@ export function useRouteExit(
   const isSignedIn = useWalletState(({ appState, lastKnown }) =>
     appState === null ? lastKnown !== null : appState.userProfile !== null,
   );
+  const depositoryStatus = useAppState(({ spotAccount }) => spotAccount?.status ?? null);
   return useMemo(
     () =>
       firstClosedGate(gates, {
         isSignedIn,
         isDepositoryEnabled,
-        // The state holds no current account yet.
-        depositoryStatus: null,
+        depositoryStatus,
         lockingAmlIds: lockingIds,
       }),
-    [gates, isSignedIn, isDepositoryEnabled, lockingIds],
+    [gates, isSignedIn, isDepositoryEnabled, depositoryStatus, lockingIds],
   );
 }

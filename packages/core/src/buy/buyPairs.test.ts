@@ -57,6 +57,12 @@ test("rule 289: pairs are what is sold, by account, the person's currency first"
   ]);
 });
 
+test("rule 322: the depository is bought into as a main account is", () => {
+  const spot = { ...tether, tag: "spot" };
+  const methods = [method(usd, ["1", "2"], [spot.key])];
+  expect(accountPairs([spot], methods, "USD")).toEqual([{ asset: spot, fiat: usd }]);
+});
+
 test.each([
   ["a private account", { ...ether, type: "PERSONAL" }],
   ["a bonus account", { ...ether, tag: "fairspin" }],

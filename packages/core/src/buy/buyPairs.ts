@@ -62,7 +62,7 @@ export type AccountPair<Asset, Fiat> = { readonly asset: Asset; readonly fiat: F
 
 /**
  * Every account that can be bought into beside every currency, in the order of the accounts, the
- * person's own currency first. Coins are delivered to main custody accounts alone. (rule 289)
+ * person's own currency first. Coins are delivered to main custody accounts and to the depository. (rule 289)
  */
 export function accountPairs<
   Asset extends BuyableAsset,
@@ -72,7 +72,7 @@ export function accountPairs<
   methods: readonly Method[],
   preferredTicker: string,
 ): readonly AccountPair<Asset, Method["fiatCurrency"]>[] {
-  return assets.filter(isMain).flatMap((asset) => {
+  return assets.filter(isBoughtInto).flatMap((asset) => {
     const fiats = new Map<string, Method["fiatCurrency"]>();
     for (const { assetKeys, fiatCurrency } of methods)
       if (assetKeys.includes(asset.key)) fiats.set(fiatCurrency.ticker, fiatCurrency);
@@ -82,4 +82,5 @@ export function accountPairs<
   });
 }
 
-const isMain = ({ type, tag }: BuyableAsset): boolean => type === "CUSTODY" && tag === "main";
+const isBoughtInto = ({ type, tag }: BuyableAsset): boolean =>
+  type === "CUSTODY" && (tag === "main" || tag === "spot");

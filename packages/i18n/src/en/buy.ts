@@ -8,6 +8,7 @@ export const buy = {
   setToLeast: "That was too little: set to the least you can buy for.",
   methodsOf_one: "{{count}} payment method",
   methodsOf_other: "{{count}} payment methods",
+  finalPrice: "The final purchase price is determined by the payment system",
   noAssets: "To make a purchase, you must first add assets",
   notSold: "{{token}} cannot be bought here. You can choose another asset.",
   nothingSold: "Nothing can be bought right now",

@@ -12,6 +12,7 @@ export const buy = {
   methodsOf_few: "{{count}} способа оплаты",
   methodsOf_many: "{{count}} способов оплаты",
   methodsOf_other: "{{count}} способа оплаты",
+  finalPrice: "Окончательную цену покупки определяет платёжная система",
   noAssets: "Чтобы купить, сначала добавьте активы",
   notSold: "{{token}} здесь не продаётся. Можно выбрать другой актив.",
   nothingSold: "Сейчас ничего купить нельзя",

@@ -1,10 +1,17 @@
 import { useTexts, type PlainTextKey } from "@coffer/i18n";
 import { Button, EmptyCofferDrawing, EmptyState } from "@coffer/ui";
-import { paths } from "../parts/paths.ts";
+import { buyPaths } from "../parts/buying/buyPaths.ts";
+import type { BuySubject } from "../parts/buying/buySubject.ts";
 import { useGo } from "../parts/useGo.ts";
 
 /** What a purchase lacks, and the way back to where it is chosen. */
-export function PurchaseMissing({ textKey }: { readonly textKey: PlainTextKey }) {
+export function PurchaseMissing({
+  textKey,
+  subject,
+}: {
+  readonly textKey: PlainTextKey;
+  readonly subject: BuySubject;
+}) {
   const { t } = useTexts();
   const go = useGo();
   return (
@@ -13,7 +20,10 @@ export function PurchaseMissing({ textKey }: { readonly textKey: PlainTextKey })
         drawing={<EmptyCofferDrawing />}
         title={t(textKey)}
         action={
-          <Button variant="primary" onPress={() => go(paths.buySetAmount(), { replace: true })}>
+          <Button
+            variant="primary"
+            onPress={() => go(buyPaths.setAmount(subject), { replace: true })}
+          >
             {t("buy.changeAmount")}
           </Button>
         }

@@ -4,7 +4,9 @@ import { useTexts, useTextsReach, type Translate } from "@coffer/i18n";
 import { useDeferredValue, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { orderNewsId } from "../parts/buying/orderNewsId.ts";
-import { orderWords } from "../parts/buying/orderWords.ts";
+import { buyPaths } from "../parts/buying/buyPaths.ts";
+import { subjectOf } from "../parts/buying/buySubject.ts";
+import { orderWords, type OrderWords } from "../parts/buying/orderWords.ts";
 import { paths } from "../parts/paths.ts";
 
 const NEWS_MS = 7_000;
@@ -32,9 +34,11 @@ export function PurchaseNews({ orders }: PurchaseNewsProps) {
     if (isOnHome) return;
     for (const order of fresh) {
       const { tone } = orderWords(order, t);
-      const action = { label: t("buy.look"), path: paths.home() };
+      const action = { label: t("buy.look"), path: placeOf(order, tone) };
       const news = { id: orderNewsId(order.id), type: tone, message: sentenceOf(order, t), action };
-      wallet.notify(tone === "info" ? { ...news, hideAfterMs: NEWS_MS } : news);
+      wallet.notify(
+        tone === "info" || tone === "success" ? { ...news, hideAfterMs: NEWS_MS } : news,
+      );
     }
   }, [wallet, t, isWhole, isOnHome, orders]);
 
@@ -48,6 +52,10 @@ export function PurchaseNews({ orders }: PurchaseNewsProps) {
     </p>
   );
 }
+
+/** Home's card knows whom to ask about what went wrong; what goes well comes to where it was bought for. */
+const placeOf = (order: BuyOrder, tone: OrderWords["tone"]): string =>
+  tone === "info" || tone === "success" ? buyPaths.whereItComes(subjectOf(order)) : paths.home();
 
 /** What failed is named first; what goes on says it by itself. */
 function sentenceOf(order: BuyOrder, t: Translate): string {

@@ -105,6 +105,24 @@ test.each([
   expect(screen.queryByText(`Order ${order.id}`) !== null).toBe(isToBeAsked);
 });
 
+test.each([
+  [
+    { state: "STARTED" },
+    "Finish the payment",
+    "/depository/buy/fiatTicker/USD/amount/60/buyMethodId/moonpay-usd",
+  ],
+  [{ state: "DONE", transferId: "t" }, "Go to the current account", "/depository"],
+  [{ state: "FAILED" }, "Buy again", "/depository/buy/set-amount"],
+  [{ state: "EXPIRED" }, "Buy again", "/depository/buy/set-amount"],
+] as const)(
+  "of a purchase for the depository that is %j, %s leads there",
+  (over, label, pathname) => {
+    open({ ...over, isSpot: true });
+    press(label);
+    expect(place()).toMatchObject({ pathname });
+  },
+);
+
 test.each(["PAID", "DELIVERING"] as const)(
   "rule 293: what is %s has nothing to do but to wait, and cannot be taken off home",
   (state) => {

@@ -15,12 +15,14 @@ import {
 import type { ReactNode } from "react";
 import { useFiatText } from "../parts/amounts/useFiatText.ts";
 import { buyPaths } from "../parts/buying/buyPaths.ts";
+import { subjectOf } from "../parts/buying/buySubject.ts";
 import { HelpLink } from "../parts/buying/HelpLink.tsx";
 import { orderWords, type OrderWords } from "../parts/buying/orderWords.ts";
 import { useOpenPayment } from "../parts/buying/useOpenPayment.ts";
 import { useOrderToldHere } from "../parts/buying/useOrderToldHere.ts";
 import { copyWords } from "../parts/copyWords.ts";
 import { useModal } from "../parts/modal.ts";
+import { paths } from "../parts/paths.ts";
 import { useAttempt } from "../parts/useAttempt.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useGo } from "../parts/useGo.ts";
@@ -127,14 +129,15 @@ function useOrderWay(order: BuyOrder): OrderWay | null {
   const go = useGo();
   const modal = useModal();
   const openPayment = useOpenPayment();
-  const { id: orderId, accountId: assetId, fiat, isExternal, transferId } = order;
+  const { id: orderId, fiat, isExternal, isSpot, transferId } = order;
+  const subject = subjectOf(order);
   switch (order.state) {
     case "STARTED":
       return {
         label: "buy.finish",
         go: () =>
           openPayment({
-            assetId,
+            subject,
             fiatTicker: fiat.ticker,
             amount: fiat.amount,
             buyMethodId: order.buyMethodId,
@@ -147,6 +150,8 @@ function useOrderWay(order: BuyOrder): OrderWay | null {
     case "DELIVERING":
       return null;
     case "DONE":
+      // What came to the depository stands in its own list.
+      if (isSpot) return { label: "depository.goTo", go: () => go(paths.depository()) };
       return transferId === null
         ? null
         : { label: "buy.show", go: () => modal.open({ name: "transaction", transferId }) };
@@ -154,7 +159,8 @@ function useOrderWay(order: BuyOrder): OrderWay | null {
     case "EXPIRED":
       return {
         label: "buy.again",
-        go: () => go(buyPaths.preferredAsset(assetId)),
+        go: () =>
+          go(isSpot ? buyPaths.setAmount(subject) : buyPaths.preferredAsset(order.accountId)),
       };
   }
 }

@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { KycStatus } from "@coffer/core/kyc";
 import { inWallet } from "../parts/inWallet.tsx";
 import { ModalContext, type Modal } from "../parts/modal.ts";
+import { depositorySubject } from "../parts/buying/buySubject.ts";
 import { paths } from "../parts/paths.ts";
 import { TransferWays } from "../parts/transfers/TransferWays.tsx";
 import { KycFrameScreen } from "./KycFrameScreen.tsx";
@@ -28,7 +29,9 @@ const PaidAgain = () => (
     <KycModal assetId={anAsset().id} />
   </>
 );
-const buying = { assetId: anAsset().id, fiatTicker: "USD", amount: "60" };
+const ether = { kind: "asset", assetId: anAsset().id } as const;
+const buying = { subject: ether, fiatTicker: "USD", amount: "60" };
+const keeping = { ...buying, subject: depositorySubject };
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 const address = () => screen.getByTestId("address").textContent;
 
@@ -67,6 +70,7 @@ function open(
         <Routes>
           <Route path="/wish" element={<KycModal assetId={anAsset().id} />} />
           <Route path="/buying" element={<KycModal buying={buying} />} />
+          <Route path="/keeping" element={<KycModal buying={keeping} />} />
           <Route path="/why" element={<KycModal />} />
           <Route path="/again" element={<PaidAgain />} />
           <Route path="/kyc/info" element={<KycInfoScreen />} />
@@ -301,7 +305,15 @@ test("rule 303: who came to buy is told of buying, and goes on with the purchase
   accept(stateAt("APPROVED", 6));
   expect(screen.getByText("You can go on with your purchase now.")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Continue purchase" }));
-  expect(address()).toBe(`/buy/asset/${buying.assetId}/fiatTicker/USD/amount/60`);
+  expect(address()).toBe(`/buy/asset/${ether.assetId}/fiatTicker/USD/amount/60`);
+});
+
+test("rule 303: who came to buy into the depository goes on there", () => {
+  const { accept } = open("/keeping", "NONE");
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  accept(stateAt("APPROVED", 2));
+  fireEvent.click(screen.getByRole("button", { name: "Continue purchase" }));
+  expect(address()).toBe("/depository/buy/fiatTicker/USD/amount/60");
 });
 
 test("who has sent the form is not asked for it again, and waits on the check's page", () => {

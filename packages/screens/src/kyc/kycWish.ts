@@ -8,7 +8,8 @@ export type KycWish =
   /** A page of a purchase, with all that was chosen in its address. */
   | { readonly kind: "buy"; readonly path: string };
 
-const isOfBuying = (path: string): boolean => path.startsWith("/buy/asset/");
+const isOfBuying = (path: string): boolean =>
+  /^\/(?:buy\/asset|depository\/buy\/fiatTicker)\//.test(path);
 
 /** Reads the wish that the history's entry holds. */
 function kycWishOf(state: unknown): KycWish | null {

@@ -4,6 +4,7 @@ import type { AmlStatus } from "@coffer/core/aml";
 import type { SendStep } from "@coffer/core/send";
 import { createContext, useContext } from "react";
 import type { PathOfBuying } from "./buying/buyPaths.ts";
+import type { BuySubject } from "./buying/buySubject.ts";
 
 /** What the form of a payee begins with: nothing, somebody saved, or whom a payment reached. */
 type PaidPlace = { readonly address: string; readonly memo?: string | undefined };
@@ -39,6 +40,7 @@ export type Modal =
   | { readonly name: "chooseAsset"; readonly purpose: "receive" | "send" }
   | {
       readonly name: "buyPair";
+      readonly subject: BuySubject;
       readonly picked: PickedPair;
       readonly onPick: (pair: PickedPair) => void;
     }

@@ -6,6 +6,7 @@ import { onrampAssetOf } from "../../catalogue/onrampAssets.ts";
 import { offeredLocale } from "../../messages/localeOfCaller.ts";
 import type { FormTheme } from "../../ports/onramp.ts";
 import type { Services } from "../../ports/services.ts";
+import { listAccounts } from "../../storage/assets/assetAccounts.ts";
 import type { BuyOrderRow } from "../../storage/buy/buyOrders.ts";
 import { findUser } from "../../storage/session/users.ts";
 
@@ -15,9 +16,10 @@ const RETRY_MS = 5_000;
 /** A link that opens the seller's form of an order, made for this opening. (rule 61) */
 export async function openBuyForm(
   { brand, buying, clock, database, walletUrl }: Services,
-  { orderId, userId, seller, assetKey, address, fiatTicker, fiatCents }: BuyOrderRow,
+  order: BuyOrderRow,
   theme: FormTheme | null,
 ): Promise<Outcome<string, Refusal>> {
+  const { orderId, userId, seller, assetKey, address, fiatTicker, fiatCents } = order;
   const onramp = buying.sellers.find((each) => each.seller === seller);
   const listing = findListing(brand, assetKey);
   // An order outlives the settings by which it was begun.
@@ -36,11 +38,21 @@ export async function openBuyForm(
     email: user.email,
     locale: offeredLocale(brand, user.locale),
     theme,
-    returnUrl: `${walletUrl}${privatePaths.home}`,
+    returnUrl: `${walletUrl}${privatePaths[await whereItComes(database, order)]}`,
   });
   if (link.ok) return ok(link.value);
   return refused({
     transport: "TIMEOUT",
     retryAfter: new Date(clock.nowMs() + RETRY_MS).toISOString(),
   });
+}
+
+/** The page that its person looks at once the coins are there. */
+async function whereItComes(
+  database: Services["database"],
+  { accountId, userId }: BuyOrderRow,
+): Promise<"home" | "depository"> {
+  const accounts = await listAccounts(database, userId);
+  const account = accounts.find((own) => own.accountId === accountId);
+  return account?.purpose === "spot" ? "depository" : "home";
 }

@@ -50,7 +50,10 @@ describe("rule 322: buying into the depository", () => {
     expect((await state()).spotAccount?.buyCryptoMethods).toMatchObject([{ name: "Played Pay" }]);
     const started = await start();
     expect(started).toMatchObject({ ok: true, value: { paymentLink: expect.any(String) } });
-    expect(played.opened).toMatchObject([{ userId, address: spot.address, cents: 100_00n }]);
+    const returnUrl = expect.stringMatching(/\/depository$/);
+    expect(played.opened).toMatchObject([
+      { userId, address: spot.address, cents: 100_00n, returnUrl },
+    ]);
     expect((await state()).buyOrders).toMatchObject([{ isSpot: true, accountId: spot.id }]);
     chain.mine({
       address: spot.address,

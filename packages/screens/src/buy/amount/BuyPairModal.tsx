@@ -1,18 +1,20 @@
 import { useTexts } from "@coffer/i18n";
 import { AssetIcon, PickRow } from "@coffer/ui";
+import type { BuySubject } from "../../parts/buying/buySubject.ts";
 import type { PickedPair } from "../../parts/modal.ts";
 import { pickOf, useBuyPairs } from "./useBuyPair.ts";
 
 export type BuyPairModalProps = {
+  readonly subject: BuySubject;
   readonly picked: PickedPair;
   readonly onPick: (pair: PickedPair) => void;
   readonly onClose: () => void;
 };
 
 /** What to buy, and with which currency. */
-export function BuyPairModal({ picked, onPick, onClose }: BuyPairModalProps) {
+export function BuyPairModal({ subject, picked, onPick, onClose }: BuyPairModalProps) {
   const { t } = useTexts();
-  const pairs = useBuyPairs();
+  const pairs = useBuyPairs(subject);
   return (
     <ul aria-label={t("buy.pair")} className="flex flex-col gap-2">
       {pairs.map((pair) => {

@@ -20,12 +20,13 @@ import type { ReactNode } from "react";
 import { useLocation, useParams } from "react-router";
 import { useFiatText } from "../../parts/amounts/useFiatText.ts";
 import { buyPaths } from "../../parts/buying/buyPaths.ts";
+import type { BuySubject } from "../../parts/buying/buySubject.ts";
 import { useModal } from "../../parts/modal.ts";
-import { paths } from "../../parts/paths.ts";
 import { useArrival } from "../../parts/useArrival.ts";
 import { useEntryNote } from "../../parts/useEntryNote.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
+import { useBuyOffer } from "../useBuyOffer.ts";
 import { useBuyPrice } from "../useBuyPrice.ts";
 import { buyTypedOf, type BuyTypedEntry } from "./buyTypedEntry.ts";
 import { FirstAssets } from "./FirstAssets.tsx";
@@ -33,24 +34,24 @@ import { useBuyAmount } from "./useBuyAmount.ts";
 import { pickOf, useBuyPair, type BuyPair } from "./useBuyPair.ts";
 
 /** What to buy, with which currency, and for how much of it. (rule 289) */
-export function BuySetAmountScreen() {
+export function BuySetAmountScreen({ subject }: { readonly subject: BuySubject }) {
   const { t } = useTexts();
   const { preferredAssetId } = useParams();
   const first = buyTypedOf(useLocation().state);
-  const { pair, pick } = useBuyPair(first, preferredAssetId);
+  const { pair, pick } = useBuyPair(subject, first, preferredAssetId);
   const hasAssets = useAppState(({ assets }) => assets.length > 0);
   const preferred = useAppState(({ assets }) => assets.find(({ id }) => id === preferredAssetId));
   useArrival(t("titles.buying"));
-  if (!hasAssets) {
+  if (!hasAssets && subject.kind === "asset") {
     return (
-      <BuyPage>
+      <BuyPage subject={subject}>
         <FirstAssets />
       </BuyPage>
     );
   }
   if (pair === undefined) {
     return (
-      <BuyPage>
+      <BuyPage subject={subject}>
         <EmptyState
           drawing={<EmptyCofferDrawing />}
           title={t("buy.nothingSold")}
@@ -61,14 +62,18 @@ export function BuySetAmountScreen() {
   }
   const isSold = preferred === undefined || preferred.id === pair.asset.id;
   const note = isSold || first !== null ? null : t("buy.notSold", { token: preferred.token });
-  return <PairAmount {...{ pair, pick, first, note }} />;
+  return <PairAmount {...{ subject, pair, pick, first, note }} />;
 }
 
-type BuyPageProps = { readonly children: ReactNode; readonly footer?: ReactNode };
+type BuyPageProps = {
+  readonly subject: BuySubject;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+};
 
-function BuyPage({ children, footer }: BuyPageProps) {
+function BuyPage({ subject, children, footer }: BuyPageProps) {
   const { t } = useTexts();
-  const goBack = useGoBack(paths.home());
+  const goBack = useGoBack(buyPaths.whereItComes(subject));
   return (
     <PageFrame
       header={<TopBar title={t("titles.buying")} onBack={goBack} backLabel={t("words.back")} />}
@@ -80,6 +85,7 @@ function BuyPage({ children, footer }: BuyPageProps) {
 }
 
 type PairAmountProps = {
+  readonly subject: BuySubject;
   readonly pair: BuyPair;
   readonly pick: ReturnType<typeof useBuyPair>["pick"];
   readonly first: BuyTypedEntry | null;
@@ -87,19 +93,20 @@ type PairAmountProps = {
   readonly note: string | null;
 };
 
-function PairAmount({ pair, pick, first, note }: PairAmountProps) {
+function PairAmount({ subject, pair, pick, first, note }: PairAmountProps) {
   const { t } = useTexts();
   const modal = useModal();
   const { asset, fiat } = pair;
   const price = useBuyPrice(asset.token, fiat.ticker);
-  const buyMethods = useAppState((state) => state.buyMethods);
+  const { buyMethods } = useBuyOffer(subject);
   const form = useBuyAmount(
     { asset, fiat, price, buyMethods },
     first ?? { isFiat: true, text: "" },
   );
-  const goOn = useGoOn(pair, form);
+  const goOn = useGoOn(subject, pair, form);
   return (
     <BuyPage
+      subject={subject}
       footer={
         <StickyAction>
           <Button
@@ -119,7 +126,7 @@ function PairAmount({ pair, pick, first, note }: PairAmountProps) {
         icon={<AssetIcon token={asset.token} networkType={asset.networkId.type} />}
         title={t("buy.pairOf", { token: asset.token, ticker: fiat.ticker })}
         text={`${asset.name}, ${asset.network}`}
-        onPress={() => modal.open({ name: "buyPair", picked: pickOf(pair), onPick: pick })}
+        onPress={() => modal.open({ name: "buyPair", subject, picked: pickOf(pair), onPick: pick })}
       />
       <form
         className="flex flex-col gap-4 pt-2"
@@ -133,6 +140,9 @@ function PairAmount({ pair, pick, first, note }: PairAmountProps) {
       <p role="status" className="number min-h-6 text-center text-16 font-medium text-text-1">
         {form.fittingCount !== null && t("buy.methodsOf", { count: form.fittingCount })}
       </p>
+      {subject.kind === "depository" && (
+        <p className="text-center text-14 text-balance text-text-2">{t("buy.finalPrice")}</p>
+      )}
     </BuyPage>
   );
 }
@@ -188,7 +198,11 @@ function Amount({ pair: { asset, fiat }, price, form }: AmountProps) {
 }
 
 /** Goes on to the methods; what was typed stays with this page's entry, for the way back to it. */
-function useGoOn({ asset, fiat }: BuyPair, { amount, converter }: AmountProps["form"]) {
+function useGoOn(
+  { kind }: BuySubject,
+  { asset, fiat }: BuyPair,
+  { amount, converter }: AmountProps["form"],
+) {
   const go = useGo();
   const note = useEntryNote();
   return () => {
@@ -196,6 +210,7 @@ function useGoOn({ asset, fiat }: BuyPair, { amount, converter }: AmountProps["f
     const { isFiat, text } = converter;
     const buyTyped: BuyTypedEntry = { assetId: asset.id, fiatTicker: fiat.ticker, isFiat, text };
     note({ buyTyped });
-    go(buyPaths.buy({ assetId: asset.id, fiatTicker: fiat.ticker, amount }));
+    const subject: BuySubject = kind === "asset" ? { kind, assetId: asset.id } : { kind };
+    go(buyPaths.buy({ subject, fiatTicker: fiat.ticker, amount }));
   };
 }

@@ -73,7 +73,8 @@ test.each([
   expect(row("MoonPay").textContent?.includes("KYC")).toBe(isMarked);
   fireEvent.click(row("MoonPay"));
   const asked = opened.filter(({ name }) => name === "kycRequired");
-  const buying = { assetId: ether.id, fiatTicker: "USD", amount: "60" };
+  const subject = { kind: "asset", assetId: ether.id };
+  const buying = { subject, fiatTicker: "USD", amount: "60" };
   expect(asked).toEqual(isAsked ? [{ name: "kycRequired", buying }] : []);
 });
 

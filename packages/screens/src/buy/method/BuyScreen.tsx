@@ -5,10 +5,11 @@ import { kycStatuses } from "@coffer/core/kyc";
 import { useTexts } from "@coffer/i18n";
 import { PageFrame, Section, TopBar } from "@coffer/ui";
 import type { ReactNode } from "react";
+import { buyPaths } from "../../parts/buying/buyPaths.ts";
+import { intoOf, type BuySubject } from "../../parts/buying/buySubject.ts";
 import { useOpenPayment } from "../../parts/buying/useOpenPayment.ts";
 import { useModal } from "../../parts/modal.ts";
 import { useBrand } from "../../parts/brandLook.ts";
-import { paths } from "../../parts/paths.ts";
 import { useArrival } from "../../parts/useArrival.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
 import { PurchaseMissing } from "../PurchaseMissing.tsx";
@@ -17,11 +18,11 @@ import { BuyMethodRow } from "./BuyMethodRow.tsx";
 import { BuySummary } from "./BuySummary.tsx";
 
 /** By which method to pay, each with its fee and with what it asks for first. (rule 290) */
-export function BuyScreen() {
+export function BuyScreen({ subject }: { readonly subject: BuySubject }) {
   const { t } = useTexts();
-  const goBack = useGoBack(paths.buySetAmount());
+  const goBack = useGoBack(buyPaths.setAmount(subject));
   const title = t("titles.paymentMethod");
-  const choice = useBuyChoice();
+  const choice = useBuyChoice(subject);
   const kyc = useAppState((state) => state.kyc.verificationStatus);
   useArrival(title);
   return (
@@ -33,11 +34,12 @@ export function BuyScreen() {
 
 /** Everything that a purchase needs, or the first thing that is missing. */
 function Choice(props: BuyChoice & { readonly isKycKnown: boolean }) {
-  const { asset, amount, price, isKycKnown } = props;
-  if (asset === null) return <PurchaseMissing textKey="errors.assetNotAvailable" />;
-  if (amount === null) return <PurchaseMissing textKey="send.invalidAmount" />;
-  if (!isKycKnown) return <PurchaseMissing textKey="buy.kycMissing" />;
-  if (price === null) return <PurchaseMissing textKey="errors.noRate" />;
+  const { subject, asset, amount, price, isKycKnown } = props;
+  if (asset === null)
+    return <PurchaseMissing textKey="errors.assetNotAvailable" subject={subject} />;
+  if (amount === null) return <PurchaseMissing textKey="send.invalidAmount" subject={subject} />;
+  if (!isKycKnown) return <PurchaseMissing textKey="buy.kycMissing" subject={subject} />;
+  if (price === null) return <PurchaseMissing textKey="errors.noRate" subject={subject} />;
   return <Methods {...props} {...{ asset, amount, price }} />;
 }
 
@@ -47,12 +49,12 @@ type MethodsProps = BuyChoice & {
   readonly price: string;
 };
 
-function Methods({ asset, fiatTicker, amount, price, methods }: MethodsProps) {
+function Methods({ subject, asset, fiatTicker, amount, price, methods }: MethodsProps) {
   const { t } = useTexts();
   const { name: brand } = useBrand();
-  const choose = useChoose({ asset, fiatTicker, amount });
+  const choose = useChoose({ subject, asset, fiatTicker, amount });
   const fitting = methods.filter((method) => doesMethodFit(method, amount.cents));
-  if (fitting.length === 0) return <PurchaseMissing textKey="buy.noneFits" />;
+  if (fitting.length === 0) return <PurchaseMissing textKey="buy.noneFits" subject={subject} />;
   const rows = (isExternal: boolean) => {
     const group = fitting.filter((method) => method.isExternal === isExternal);
     return (
@@ -95,10 +97,11 @@ const MethodGroup = ({ title, hint, children }: MethodGroupProps) => (
 
 /** What pressing a method leads to: an identity check first, or where it is paid. */
 function useChoose({
+  subject,
   asset,
   fiatTicker,
   amount,
-}: Pick<MethodsProps, "asset" | "fiatTicker" | "amount">): (method: BuyMethod) => void {
+}: Pick<MethodsProps, "subject" | "asset" | "fiatTicker" | "amount">): (method: BuyMethod) => void {
   const wallet = useWallet();
   const modal = useModal();
   const openPayment = useOpenPayment();
@@ -108,21 +111,22 @@ function useChoose({
     if (step === "verifyIdentity") {
       modal.open({
         name: "kycRequired",
-        buying: { assetId: asset.id, fiatTicker, amount: amount.text },
+        buying: { subject, fiatTicker, amount: amount.text },
       });
       return;
     }
     const { id: buyMethodId, name: sellerName, isExternal } = method;
     const fiatAmount = amount.text;
     const idempotencyKey = wallet.randomId();
+    const into = intoOf(subject, asset);
     openPayment({
-      assetId: asset.id,
+      subject,
       fiatTicker,
       amount: fiatAmount,
       buyMethodId,
       sellerName,
       isExternal,
-      purchase: { kind: "new", asset, fiatTicker, fiatAmount, buyMethodId, idempotencyKey },
+      purchase: { kind: "new", into, fiatTicker, fiatAmount, buyMethodId, idempotencyKey },
     });
   };
 }

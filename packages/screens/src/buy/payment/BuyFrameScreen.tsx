@@ -2,27 +2,28 @@ import type { Purchase } from "@coffer/client";
 import { useAppState, useWallet } from "@coffer/client/react";
 import type { FrameUrl } from "@coffer/core/kyc";
 import { useTexts, type PlainTextKey } from "@coffer/i18n";
-import { Button, PageFrame, StickyAction, TopBar } from "@coffer/ui";
+import { PageFrame, StickyAction, TopBar } from "@coffer/ui";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation, useParams } from "react-router";
+import { buyPaths } from "../../parts/buying/buyPaths.ts";
+import { intoOf, type BuySubject } from "../../parts/buying/buySubject.ts";
 import { purchaseEntryOf, type PurchaseEntry } from "../../parts/buying/purchaseEntry.ts";
 import { InBrowser } from "../../parts/InBrowser.tsx";
-import { paths } from "../../parts/paths.ts";
 import { FormWait, ProviderForm } from "../../parts/ProviderForm.tsx";
 import { useArrival } from "../../parts/useArrival.ts";
 import { useEntryNote } from "../../parts/useEntryNote.ts";
-import { useGo } from "../../parts/useGo.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
 import { PurchaseMissing } from "../PurchaseMissing.tsx";
 import { useBuyChoice } from "../useBuyChoice.ts";
+import { LeavePurchase } from "./LeavePurchase.tsx";
 import { OrderNews, useBuyOrder } from "./OrderNews.tsx";
 import { FormRefused, PaymentTrouble } from "./PaymentTrouble.tsx";
 import { usePaymentForm } from "./usePaymentForm.ts";
 
 /** The seller's form of a purchase that is paid within the wallet. (rules 291 and 292) */
-export function BuyFrameScreen() {
+export function BuyFrameScreen({ subject }: { readonly subject: BuySubject }) {
   const { t } = useTexts();
-  const goBack = useGoBack(paths.home());
+  const goBack = useGoBack(buyPaths.whereItComes(subject));
   const title = t("titles.buy");
   const entry = usePurchaseEntry();
   useArrival(title);
@@ -31,7 +32,7 @@ export function BuyFrameScreen() {
       {entry === null ? (
         <FormWait label={t("buy.loading")} />
       ) : (
-        <Started key={keyOf(entry)} entry={entry} />
+        <Started key={keyOf(entry)} {...{ entry, subject }} />
       )}
     </BuyFramePage>
   );
@@ -84,8 +85,8 @@ function useOrderNote(entry: PurchaseEntry): (orderId: string) => void {
 type Ready = { readonly purchase: Purchase; readonly sellerName: string };
 
 /** What a form is asked for by, or what is missing. (rule 292) */
-function useStart(entry: PurchaseEntry): Ready | PlainTextKey {
-  const { asset, fiatTicker, amount, price, methods } = useBuyChoice();
+function useStart(entry: PurchaseEntry, subject: BuySubject): Ready | PlainTextKey {
+  const { asset, fiatTicker, amount, price, methods } = useBuyChoice(subject);
   const { buyMethodId = "" } = useParams();
   const orders = useAppState(({ buyOrders }) => buyOrders);
   if (entry.kind === "started") {
@@ -99,32 +100,41 @@ function useStart(entry: PurchaseEntry): Ready | PlainTextKey {
   const { idempotencyKey } = entry;
   const fiatAmount = amount.text;
   return {
-    purchase: { kind: "new", asset, fiatTicker, fiatAmount, buyMethodId, idempotencyKey },
+    purchase: {
+      kind: "new",
+      into: intoOf(subject, asset),
+      fiatTicker,
+      fiatAmount,
+      buyMethodId,
+      idempotencyKey,
+    },
     sellerName: method.name,
   };
 }
 
+type StartedProps = { readonly entry: PurchaseEntry; readonly subject: BuySubject };
+
 /** Begins once everything is there; a form that is open outlives methods and rates that go. */
-function Started({ entry }: { readonly entry: PurchaseEntry }) {
-  const start = useStart(entry);
+function Started({ entry, subject }: StartedProps) {
+  const start = useStart(entry, subject);
   const [begun, setBegun] = useState<Ready | null>(null);
   if (begun === null && typeof start !== "string") setBegun(start);
   const knownId = entry.orderId ?? null;
   const onOrder = useOrderNote(entry);
-  if (begun !== null) return <PaidHere {...begun} {...{ knownId, onOrder }} />;
-  return typeof start === "string" && <PurchaseMissing textKey={start} />;
+  if (begun !== null) return <PaidHere {...begun} {...{ subject, knownId, onOrder }} />;
+  return typeof start === "string" && <PurchaseMissing textKey={start} subject={subject} />;
 }
 
 type PaidHereProps = Ready & {
+  readonly subject: BuySubject;
   /** The order, as this page's entry remembers it: one that is paid for has no form any more. */
   readonly knownId: string | null;
   readonly onOrder: (orderId: string) => void;
 };
 
 /** The form, and beside it what becomes of the order, wherever that is decided. */
-function PaidHere({ purchase, sellerName, knownId, onOrder }: PaidHereProps) {
+function PaidHere({ subject, purchase, sellerName, knownId, onOrder }: PaidHereProps) {
   const { t } = useTexts();
-  const go = useGo();
   const { state: search, orderId, askAgain } = usePaymentForm(purchase, false);
   const order = useBuyOrder(orderId ?? knownId);
   useEffect(() => {
@@ -135,16 +145,14 @@ function PaidHere({ purchase, sellerName, knownId, onOrder }: PaidHereProps) {
     <>
       <OrderNews order={order} />
       {search.kind === "failed" && !isMoving && (
-        <PaymentTrouble purchase={purchase} failure={search.failure} onRetry={askAgain} />
+        <PaymentTrouble {...{ purchase, subject }} failure={search.failure} onRetry={askAgain} />
       )}
       {search.kind === "refused" && <FormRefused sellerName={sellerName} />}
       {search.kind === "loading" && <FormWait label={t("buy.loading")} />}
       {search.kind === "open" && <Form form={search.form} sellerName={sellerName} />}
       {isMoving && (
         <StickyAction>
-          <Button variant="primary" onPress={() => go(paths.home(), { replace: true })}>
-            {t("words.goHome")}
-          </Button>
+          <LeavePurchase subject={subject} replace />
         </StickyAction>
       )}
     </>

@@ -3,8 +3,8 @@ import { useTexts } from "@coffer/i18n";
 import { Button, PrimaryLink, Spinner } from "@coffer/ui";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useBrand } from "../../parts/brandLook.ts";
-import { paths } from "../../parts/paths.ts";
-import { useGo } from "../../parts/useGo.ts";
+import { usePurchaseSubject } from "../usePurchaseSubject.ts";
+import { LeavePurchase } from "./LeavePurchase.tsx";
 import { OrderNews, useBuyOrder } from "./OrderNews.tsx";
 import { FormRefused, PaymentTrouble } from "./PaymentTrouble.tsx";
 import { usePaymentForm } from "./usePaymentForm.ts";
@@ -22,7 +22,7 @@ const LINK_MS = 4 * 60_000;
 export function ExternalPaymentModal({ sellerName, purchase, onClose }: ExternalPaymentModalProps) {
   const { t } = useTexts();
   const { name: brand } = useBrand();
-  const go = useGo();
+  const subject = usePurchaseSubject(purchase);
   const { state: search, orderId, askAgain } = usePaymentForm(purchase, true);
   const [isOpened, setIsOpened] = useState(false);
   const order = useBuyOrder(orderId);
@@ -32,9 +32,7 @@ export function ExternalPaymentModal({ sellerName, purchase, onClose }: External
     return (
       <>
         <OrderNews order={order} />
-        <Button variant="primary" onPress={() => go(paths.home())}>
-          {t("words.goHome")}
-        </Button>
+        <LeavePurchase subject={subject} />
       </>
     );
   }
@@ -42,7 +40,7 @@ export function ExternalPaymentModal({ sellerName, purchase, onClose }: External
     <>
       <p className="text-16 text-pretty text-text-2">{t("buy.externalText", { brand })}</p>
       {search.kind === "failed" && (
-        <PaymentTrouble purchase={purchase} failure={search.failure} onRetry={askAgain} />
+        <PaymentTrouble {...{ purchase, subject }} failure={search.failure} onRetry={askAgain} />
       )}
       {search.kind === "refused" && <FormRefused sellerName={sellerName} />}
       {search.kind === "loading" && (

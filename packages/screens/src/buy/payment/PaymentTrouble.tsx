@@ -3,19 +3,21 @@ import { useAppState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Banner, Button, TextButton } from "@coffer/ui";
 import { useBrand } from "../../parts/brandLook.ts";
+import { buyPaths } from "../../parts/buying/buyPaths.ts";
+import type { BuySubject } from "../../parts/buying/buySubject.ts";
 import { useModal, type Modal } from "../../parts/modal.ts";
-import { paths } from "../../parts/paths.ts";
 import { useFailureText } from "../../parts/useFailureText.ts";
 import { useGo } from "../../parts/useGo.ts";
 
 export type PaymentTroubleProps = {
+  readonly subject: BuySubject;
   readonly purchase: Purchase;
   readonly failure: CallFailure;
   readonly onRetry: () => void;
 };
 
 /** Why there is no form to pay in, and what to do about it. (rule 292) */
-export function PaymentTrouble({ purchase, failure, onRetry }: PaymentTroubleProps) {
+export function PaymentTrouble({ subject, purchase, failure, onRetry }: PaymentTroubleProps) {
   const { t } = useTexts();
   const modal = useModal();
   const { supportEmail: email } = useBrand();
@@ -23,7 +25,7 @@ export function PaymentTrouble({ purchase, failure, onRetry }: PaymentTroublePro
   const text = failureTextKey(failure) === null ? t("buy.linkFailed", { email }) : said;
   const isOver = useIsOver(purchase, failure);
   const needsKyc = failure.code === "START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_APPROVED_KYC_REQUIRED";
-  if (isOver) return <PurchaseOver />;
+  if (isOver) return <PurchaseOver subject={subject} />;
   return (
     <>
       <div role="alert">
@@ -34,7 +36,7 @@ export function PaymentTrouble({ purchase, failure, onRetry }: PaymentTroublePro
           action={
             needsKyc && (
               <TextButton
-                onPress={() => modal.open({ name: "kycRequired", ...buyingOf(purchase) })}
+                onPress={() => modal.open({ name: "kycRequired", ...buyingOf(purchase, subject) })}
               >
                 {t("words.continue")}
               </TextButton>
@@ -62,7 +64,7 @@ function useIsOver(purchase: Purchase, failure: CallFailure): boolean {
 }
 
 /** Whoever comes back to what was paid for, or given up, and taken off home. */
-function PurchaseOver() {
+function PurchaseOver({ subject }: Pick<PaymentTroubleProps, "subject">) {
   const { t } = useTexts();
   const go = useGo();
   return (
@@ -70,7 +72,7 @@ function PurchaseOver() {
       <div role="alert">
         <Banner tone="info" title={t("buy.over")} text={t("buy.overText")} />
       </div>
-      <Button variant="primary" onPress={() => go(paths.buySetAmount(), { replace: true })}>
+      <Button variant="primary" onPress={() => go(buyPaths.setAmount(subject), { replace: true })}>
         {t("buy.again")}
       </Button>
     </>
@@ -78,10 +80,13 @@ function PurchaseOver() {
 }
 
 /** What is gone on with after an identity check. */
-function buyingOf(purchase: Purchase): Pick<Extract<Modal, { name: "kycRequired" }>, "buying"> {
+function buyingOf(
+  purchase: Purchase,
+  subject: BuySubject,
+): Pick<Extract<Modal, { name: "kycRequired" }>, "buying"> {
   if (purchase.kind === "started") return {};
-  const { asset, fiatTicker, fiatAmount: amount } = purchase;
-  return { buying: { assetId: asset.accountId, fiatTicker, amount } };
+  const { fiatTicker, fiatAmount: amount } = purchase;
+  return { buying: { subject, fiatTicker, amount } };
 }
 
 /** An address that is none of the seller's is not opened. (rule 238) */

@@ -6,9 +6,7 @@ import { vi } from "vitest";
 import { inWallet } from "../../parts/inWallet.tsx";
 import { ModalContext, type Modal } from "../../parts/modal.ts";
 import { ExternalPaymentModal } from "../payment/ExternalPaymentModal.tsx";
-import { BuyFrameScreen } from "../payment/BuyFrameScreen.tsx";
-import { BuyScreen } from "../method/BuyScreen.tsx";
-import { BuySetAmountScreen } from "../amount/BuySetAmountScreen.tsx";
+import { BuyPages } from "../BuyPages.tsx";
 
 vi.stubGlobal("scrollTo", () => undefined);
 
@@ -38,6 +36,16 @@ export const aBuyer = (over: Partial<AppState> = {}): AppState =>
     ],
     ...over,
   });
+
+const pages = [
+  "/buy-set-amount",
+  "/buy-set-amount/:preferredAssetId",
+  "/buy/asset/:assetId/fiatTicker/:fiatTicker/amount/:amount",
+  "/buy/asset/:assetId/fiatTicker/:fiatTicker/amount/:amount/buyMethodId/:buyMethodId",
+  "/depository/buy/set-amount",
+  "/depository/buy/fiatTicker/:fiatTicker/amount/:amount",
+  "/depository/buy/fiatTicker/:fiatTicker/amount/:amount/buyMethodId/:buyMethodId",
+];
 
 type BuyActions = Parameters<ReturnType<typeof inWallet>["wallet"]["buy"]>[0] extends (
   actions: infer Actions,
@@ -86,16 +94,9 @@ export function openBuying(
   render(
     <ModalContext value={{ open: (modal) => void opened.push(modal), close: () => undefined }}>
       <Routes>
-        <Route path="/buy-set-amount" element={<BuySetAmountScreen />} />
-        <Route path="/buy-set-amount/:preferredAssetId" element={<BuySetAmountScreen />} />
-        <Route
-          path="/buy/asset/:assetId/fiatTicker/:fiatTicker/amount/:amount"
-          element={<BuyScreen />}
-        />
-        <Route
-          path="/buy/asset/:assetId/fiatTicker/:fiatTicker/amount/:amount/buyMethodId/:buyMethodId"
-          element={<BuyFrameScreen />}
-        />
+        {pages.map((page) => (
+          <Route key={page} path={page} element={<BuyPages />} />
+        ))}
         <Route
           path="/external"
           element={

@@ -88,9 +88,9 @@ const modalTable: ModalTable = {
     reach: "next",
     content: <ChooseAssetModal purpose={purpose} />,
   }),
-  buyPair: ({ picked, onPick }, { close }) => ({
+  buyPair: ({ subject, picked, onPick }, { close }) => ({
     title: "buy.pairTitle",
-    content: <buyDoors.pair.Screen {...{ picked, onPick }} onClose={close} />,
+    content: <buyDoors.pair.Screen {...{ subject, picked, onPick }} onClose={close} />,
   }),
   externalPayment: ({ sellerName, purchase }, { close }) => ({
     title: "buy.externalTitle",

@@ -335,6 +335,24 @@ test.each([
   expect(told(wallet)).toEqual([]);
 });
 
+test("rule 301: that coins came to the depository is told, where no deposit's news tell it", async () => {
+  const spot = { ...order, isSpot: true, state: "PAID" as const };
+  const { accept, wallet } = open(bar, anAppState({ buyOrders: [spot] }));
+  accept(anAppState({ version: 2, buyOrders: [{ ...spot, state: "DONE" }] }));
+  expect(await screen.findByText(/^The coins have come/)).toBeTruthy();
+  press("Show the purchase");
+  expect([address(), told(wallet)]).toEqual(["/depository", []]);
+});
+
+test("what has gone wrong with one leads to home's card, which knows whom to ask", async () => {
+  const spot = { ...order, isSpot: true, state: "PAID" as const };
+  const { accept } = open(bar, anAppState({ buyOrders: [spot] }));
+  accept(anAppState({ version: 2, buyOrders: [{ ...spot, state: "FAILED" }] }));
+  await screen.findByText(/could not complete it/);
+  press("Show the purchase");
+  expect(address()).toBe("/");
+});
+
 test("rule 301: what is taken off home and paid for after all is told", async () => {
   const { accept } = open(bar, anAppState({ buyOrders: [] }));
   const paid = { ...order, state: "PAID" as const, updatedAt: "2026-01-01T00:00:01.000Z" };

@@ -2,9 +2,13 @@ import type { AppState, BuyOrder } from "@coffer/contract";
 
 type State = Pick<AppState, "buyOrders" | "formedAt">;
 
-/** Whether an order that has moved says so to who does not look at it. That its coins come, the coins say. */
-function isTold({ state, problem }: BuyOrder, known: BuyOrder | undefined): boolean {
+/**
+ * Whether an order that has moved says so to who does not look at it. That its coins come, the coins say;
+ * those for the depository stand among no transfers, and say nothing.
+ */
+function isTold({ state, problem, isSpot }: BuyOrder, known: BuyOrder | undefined): boolean {
   if (problem === "LATE") return known?.problem !== "LATE";
+  if (state === "DONE") return isSpot;
   return state === "PAID" || state === "FAILED" || state === "EXPIRED";
 }
 

@@ -1,13 +1,19 @@
 import { generatePath, matchRoutes } from "react-router";
 import { expect, test } from "vitest";
 import { buyPaths } from "../../parts/buying/buyPaths.ts";
+import { depositorySubject } from "../../parts/buying/buySubject.ts";
 import { paths } from "../../parts/paths.ts";
 import { isOpenPage } from "./isOpenPage.ts";
 import { isPage } from "./isPage.ts";
 import { findRoute, routes } from "./routes.ts";
 
 const id = "11111111-1111-4111-8111-111111111111";
-const buying = { assetId: id, fiatTicker: "USD", amount: "60.5" };
+const buying = {
+  subject: { kind: "asset", assetId: id },
+  fiatTicker: "USD",
+  amount: "60.5",
+} as const;
+const keeping = { ...buying, subject: depositorySubject };
 
 test.each([
   [paths.home(), "/"],
@@ -32,6 +38,12 @@ test.each([
   [
     buyPaths.buyFrame({ ...buying, buyMethodId: "moonpay-usd" }),
     "/buy/asset/:assetId/fiatTicker/:fiatTicker/amount/:amount/buyMethodId/:buyMethodId",
+  ],
+  [buyPaths.setAmount(depositorySubject), "/depository/buy/set-amount"],
+  [buyPaths.buy(keeping), "/depository/buy/fiatTicker/:fiatTicker/amount/:amount"],
+  [
+    buyPaths.buyFrame({ ...keeping, buyMethodId: "moonpay-usd" }),
+    "/depository/buy/fiatTicker/:fiatTicker/amount/:amount/buyMethodId/:buyMethodId",
   ],
   [paths.kycInfo(), "/kyc/info"],
   [paths.kycFrame(), "/kyc/frame"],

@@ -2,8 +2,8 @@ import type { RouteName } from "@coffer/core/routes";
 import { matchPath } from "react-router";
 import { lazyScreen, type LazyScreen } from "../../parts/lazyScreen.ts";
 import { addresses, type Address } from "./addresses.ts";
-
-const buyPages = lazyScreen(async () => (await import("../../buy/BuyPages.tsx")).BuyPages);
+import { buyPages } from "./buyPages.ts";
+import { depositoryScreens } from "./depositoryScreens.ts";
 
 /** What stands behind an address of the table; an address without a screen is being built. (rule 46) */
 const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
@@ -65,6 +65,7 @@ const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   transactionsHistory: lazyScreen(
     async () => (await import("../../history/HistoryScreen.tsx")).HistoryScreen,
   ),
+  ...depositoryScreens,
 };
 
 export type Route = Address & {
