@@ -8,6 +8,7 @@ export { anAssetSpec } from "./anAssetSpec.ts";
 export { anExchangePair } from "./anExchangePair.ts";
 export { aPayee } from "./aPayee.ts";
 export { aSpotAccount } from "./aSpotAccount.ts";
+export { aSpotOperation } from "./aSpotOperation.ts";
 export { aTokenAsset } from "./aTokenAsset.ts";
 export { aTokenSpec } from "./aTokenSpec.ts";
 export { aTokenTransfer } from "./aTokenTransfer.ts";

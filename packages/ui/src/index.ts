@@ -53,6 +53,7 @@ export {
 } from "./feedback/NotificationBar.tsx";
 export { NoteList, type Note } from "./feedback/NoteList.tsx";
 export { OutcomeSign } from "./feedback/OutcomeSign.tsx";
+export { OperationRow, type OperationRowProps } from "./payments/OperationRow.tsx";
 export { PaymentCard, type PaymentCardProps } from "./payments/PaymentCard.tsx";
 export { QuestionCard, type QuestionCardProps } from "./feedback/QuestionCard.tsx";
 export { Receipt, type ReceiptProps, type ReceiptRow } from "./payments/Receipt.tsx";

@@ -3,13 +3,17 @@ import { brandById } from "../brandById.ts";
 import { brands } from "../brands.ts";
 import type { Brand, BrandFace } from "../brandSchema.ts";
 import { brandIcon } from "./brandIcon.ts";
+import { depositoryStandIn } from "./depositoryStandIn.ts";
 import { legalAddress } from "./legalPlugin.ts";
 
 const faceId = "virtual:brand";
 const airdropId = "virtual:airdrop";
 const styleId = "virtual:brand.css";
 
-/** The brand of this bundle: its face as a module, its colours as CSS, its name and mark in the page. */
+/**
+ * The brand of this bundle: its face as a module, its colours as CSS, its name and mark in the page, and
+ * nothing of a current account where it has none.
+ */
 export function brandPlugin(brand: Brand): Plugin {
   const { networks: _, legalPages: __, depository: ___, airdrop = null, ...bare } = brand;
   const face = { ...bare, links: linksBelow(chosenBasePath(brand), bare.links) };
@@ -21,7 +25,9 @@ export function brandPlugin(brand: Brand): Plugin {
   return {
     name: "coffer-brand",
     resolveId: (id) => (id in sources ? `\0${id}` : null),
-    load: (id) => sources[id.replace("\0", "")] ?? leftOut(face, id),
+    load: (id) =>
+      sources[id.replace("\0", "")] ??
+      (brand.switches.depository === "true" ? null : depositoryStandIn(id)),
     transformIndexHtml: (html) =>
       html
         .replaceAll("%BRAND_NAME%", face.name)
@@ -29,17 +35,6 @@ export function brandPlugin(brand: Brand): Plugin {
         .replaceAll("%BRAND_ACCENT%", face.accent)
         .replaceAll("%BRAND_ICON%", iconAddress(face)),
   };
-}
-
-/** Files of the current account, by the ends of their names, with what stands for them where there is none. */
-const ofDepository: readonly (readonly [string, string])[] = [
-  ["/screens/src/shell/routes/depositoryScreens.ts", "export const depositoryScreens = {};"],
-];
-
-/** Nobody loads the code of what their brand has not. */
-function leftOut({ switches }: Pick<BrandFace, "switches">, id: string): string | null {
-  if (switches.depository === "true") return null;
-  return ofDepository.find(([file]) => id.endsWith(file))?.[1] ?? null;
 }
 
 /** The brand that `COFFER_BRAND` names, the default one otherwise. */

@@ -1,5 +1,7 @@
 export { useAppState } from "./useAppState.ts";
 export { useAsset } from "./useAsset.ts";
+export { useDepository } from "./useDepository.ts";
+export type { DepositoryView } from "./useDepository.ts";
 export { useGate, useLocale, usePreferences, useLastKnownAtMs } from "./usePerson.ts";
 export { useHistory } from "./useHistory.ts";
 export type { HistoryView } from "./useHistory.ts";

@@ -42,7 +42,7 @@ export type SummaryView = {
 /** All that home shows. */
 export type HomeView = {
   readonly fiat: FiatCurrency;
-  /** Of all custody assets, whatever tab is open. */
+  /** Of all custody assets, whatever tab is open, and of the current account. (rule 57) */
   readonly summary: SummaryView;
   /** Of the private account alone. */
   readonly privateSummary: SummaryView;
@@ -63,8 +63,9 @@ export type HomeView = {
 
 export function homeView(state: AppState, rates: readonly Rate[]): HomeView {
   const { assets, assetSpecs, escrowTransfers, promoTokens, transfers } = state;
-  const { preferredCurrency: fiat } = state;
+  const { preferredCurrency: fiat, spotAccount } = state;
   const custody = assets.filter(({ type }) => type === "CUSTODY");
+  const inDepository = spotAccount === null ? [] : [spotAccount.asset];
   const personal = assets.filter(({ type }) => type === "PERSONAL");
   const promoKeys = new Set(promoTokens.map(({ key }) => key));
   const assetsByTab = groupAssetsByTab(assets, promoKeys);
@@ -76,9 +77,11 @@ export function homeView(state: AppState, rates: readonly Rate[]): HomeView {
   });
   return {
     fiat,
-    summary: summaryOf(custody, fiat, rates),
+    summary: summaryOf([...custody, ...inDepository], fiat, rates),
     privateSummary: summaryOf(personal, fiat, rates),
-    banner: homeBanners({ assets }),
+    banner: homeBanners({
+      assets: [...assets, ...inDepository.filter(({ amount }) => amount !== "0")],
+    }),
     specs,
     assets: viewsOf(assets),
     tabs: {

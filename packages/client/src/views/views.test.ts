@@ -3,6 +3,7 @@ import {
   anAppState,
   anAsset,
   anAssetSpec,
+  aSpotAccount,
   aTokenAsset,
   aTokenSpec,
   aTransfer,
@@ -27,6 +28,19 @@ describe("home", () => {
       summary: { text: "4500.00" },
       privateSummary: { text: "6000.00", missingTokens: [] },
     });
+  });
+
+  test("rule 57: counts the current account in, and counts it for money that there is", () => {
+    const rates = [
+      { key: "ETH-USD", commodity: "ETH", currency: "USD", price: "3000" },
+      { key: "USDT-USD", commodity: "USDT", currency: "USD", price: "1" },
+    ];
+    const state = anAppState({ assets: [anAsset({ amount: "0" })], spotAccount: aSpotAccount() });
+    const { summary, privateSummary, banner, tabs } = homeView(state, rates);
+    expect(summary.text).toBe("300.00");
+    expect(privateSummary.text).toBe("0.00");
+    expect(banner).toBe("none");
+    expect(tabs.ALL.assets).toHaveLength(1);
   });
 
   test("tells how the whole moved by its prices, where every price of then is known", () => {

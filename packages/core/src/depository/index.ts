@@ -1,3 +1,7 @@
+export { findSpotSendable, isSpotSendable } from "./isSpotSendable.ts";
+export { nextSpotSendStep } from "./nextSpotSendStep.ts";
+export type { SpotSendStep } from "./nextSpotSendStep.ts";
+export { rateOfAmounts } from "./rateOfAmounts.ts";
 export {
   SPOT_OPERATIONS_MAX,
   spotOperationStatuses,
@@ -5,4 +9,6 @@ export {
   spotStatuses,
 } from "./spotAccount.ts";
 export type { SpotOperationStatus, SpotStatus } from "./spotAccount.ts";
+export { readSpotSendType } from "./spotSendTypes.ts";
+export type { SpotSendType } from "./spotSendTypes.ts";
 export { spotStatusOfKyc } from "./spotStatusOfKyc.ts";

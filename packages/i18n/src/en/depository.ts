@@ -1,4 +1,42 @@
+/** The current account: its page, its operations, and what is sent from it. */
 export const depository = {
   locked: "The depository is locked. To resolve this issue, please contact us at {{email}}.",
   goTo: "Go to the current account",
+  lockedTitle: "Current account locked",
+  lockedText:
+    "Nothing can be sent, bought or changed here for now. Your money stays yours, and coins still arrive.",
+  closedTitle: "Current account closed",
+  closedText: "It takes nothing in any more. Your assets on home work as before.",
+  reason: "Reason: {{reason}}",
+  write: "Write to {{email}}",
+  opening: "Your current account is being opened",
+  openingText: "It takes a moment and goes on by itself.",
+  emptyTitle: "Nothing has happened here yet",
+  emptyText: "Buy {{token}}, and it appears here.",
+  received: "Received",
+  bought: "Bought",
+  sent: "Sent",
+  exchanged: "Asset changed",
+  identity: "Identity check",
+  addressCheck: "Address check",
+  unknownOperation: "Unknown operation",
+  unknownOperationText: "This wallet does not know it yet. Reload the page to bring it up to date.",
+  ok: "Ok",
+  failed: "Failed",
+  processing: "Processing...",
+  otherText:
+    "We cannot say what became of it. To resolve this issue, please contact us at {{email}}.",
+  operationMissing: "Operation not found",
+  paid: "Paid",
+  given: "Given",
+  got: "Got",
+  typeTitle: "Where do you send it?",
+  toAccount: "To Account",
+  toAccountText: "Your own {{token}} account on home, without a fee",
+  toAddress: "To Address",
+  unavailable: "Sending for this asset unavailable",
+  unavailableAsset:
+    "{{token}} cannot be sent from here at the moment. Change the asset, and send that.",
+  unavailableAmount:
+    "At least {{amount}} {{token}} is sent from here. Buy some more, then send all of it.",
 } as const;

@@ -32,6 +32,7 @@ import { useGo } from "../parts/useGo.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
 import { ActiveTransfers } from "./ActiveTransfers.tsx";
 import { AssetTab } from "./AssetTab.tsx";
+import { DepositoryPlace } from "./DepositoryPlace.tsx";
 import { HomeBanners } from "./HomeBanners.tsx";
 import type { HomeNoticesProps } from "./HomeNotices.tsx";
 import type { LatestTransfersProps } from "./LatestTransfers.tsx";
@@ -145,6 +146,7 @@ function AssetTabs({ home, tabs }: AssetTabsProps) {
   const isPrivateAccountMissing = selected === "PRIVATE" && tab.assets.length === 0;
   return (
     <>
+      <DepositoryPlace />
       <Tabs label={t("home.assetKinds")} tabs={shown} selected={selected} onSelect={select} />
       <TabPanel id={selected}>
         {isPrivateAccountMissing ? (

@@ -50,6 +50,8 @@ export type Modal =
       readonly purchase: Purchase;
     }
   | { readonly name: "transaction"; readonly transferId: string }
+  | { readonly name: "depositoryLocked" | "spotSendType" | "spotUnavailable" }
+  | { readonly name: "spotOperation"; readonly operationId: string }
   | { readonly name: "guardRule"; readonly rule: "dailyLimit" | "payeeWait" | "codeAbove" }
   | { readonly name: "freeze" }
   | { readonly name: "unfreeze"; readonly sent: SentCode }

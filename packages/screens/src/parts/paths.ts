@@ -24,6 +24,9 @@ export const paths = {
   createPrivateAccount: () => "/private-account/create-private-account",
   addPrivateAccount: () => "/private-account/add-private-account",
   depository: () => "/depository",
+  depositoryExchange: () => "/depository/exchange",
+  depositorySendSetAmountAndAddress: (sendType: "account" | "address") =>
+    `/depository/send/set-amount-and-address/${sendType}`,
   settings: () => "/settings",
   settingsProtection: () => "/settings/protection",
   profile: () => "/profile",

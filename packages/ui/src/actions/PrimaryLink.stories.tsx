@@ -10,4 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
+export const Letter: Story = {
+  args: { href: "mailto:support@coffer.example", children: "Write to support@coffer.example" },
+};
 export const LongText: Story = { args: { children: longSentence } };

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { useHost } from "../host/HostContext.ts";
+import { MailIcon } from "../icons/MailIcon.tsx";
 import { ExternalIcon } from "../icons/ways/ExternalIcon.tsx";
 
 export type PrimaryLinkProps = {
@@ -9,9 +10,11 @@ export type PrimaryLinkProps = {
   onOpen?: (() => void) | undefined;
 };
 
-/** The way on, to a page of somebody else: a plain link in a new tab that knows nothing of this one. */
+/** The way on, to a page of somebody else: a plain link in a new tab that knows nothing of this one. A letter is written beside it. */
 export function PrimaryLink({ href, children, onOpen }: PrimaryLinkProps) {
-  const openLink = useHost()?.openLink;
+  const isLetter = href.startsWith("mailto:");
+  const host = useHost();
+  const openLink = isLetter ? undefined : host?.openLink;
 
   function press(event: MouseEvent) {
     if (openLink !== undefined) {
@@ -25,14 +28,13 @@ export function PrimaryLink({ href, children, onOpen }: PrimaryLinkProps) {
   return (
     <a
       href={href}
-      target="_blank"
-      rel="noopener noreferrer"
+      {...(isLetter ? {} : { target: "_blank", rel: "noopener noreferrer" })}
       data-primary
       onClick={press}
       className="press mx-auto flex min-h-14 w-full max-w-[30rem] items-center justify-center gap-2 rounded-[calc(var(--height-control)/2)] bg-accent px-6 py-3 text-center text-16 font-bold text-on-accent inset-ring inset-ring-accent-edge active:bg-accent-pressed"
     >
       <span className="min-w-0">{children}</span>
-      <ExternalIcon size={20} />
+      {isLetter ? <MailIcon size={20} /> : <ExternalIcon size={20} />}
     </a>
   );
 }

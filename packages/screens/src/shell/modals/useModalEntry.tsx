@@ -17,6 +17,7 @@ import {
   payeeDoors,
   profileDoors,
 } from "../doors/areaDoors.ts";
+import { depositoryDoors } from "../doors/depositoryDoors.ts";
 
 type Entry<M extends Modal> = (
   modal: M,
@@ -100,6 +101,22 @@ const modalTable: ModalTable = {
     title: "history.transaction",
     reach: "next",
     content: <historyDoors.transaction.Screen transferId={transferId} />,
+  }),
+  depositoryLocked: (_, { close }) => ({
+    title: "depository.lockedTitle",
+    content: <depositoryDoors.locked.Screen onClose={close} />,
+  }),
+  spotSendType: () => ({
+    title: "depository.typeTitle",
+    content: <depositoryDoors.sendType.Screen />,
+  }),
+  spotUnavailable: (_, { close }) => ({
+    title: "depository.unavailable",
+    content: <depositoryDoors.unavailable.Screen onClose={close} />,
+  }),
+  spotOperation: ({ operationId }) => ({
+    title: "history.transaction",
+    content: <depositoryDoors.operation.Screen operationId={operationId} />,
   }),
   guardRule: ({ rule }, { close }) => ({
     title: `guard.${rule}`,

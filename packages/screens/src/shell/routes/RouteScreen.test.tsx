@@ -1,4 +1,4 @@
-import { anAppState } from "@coffer/testkit";
+import { anAppState, aSpotAccount } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, beforeAll, expect, test } from "vitest";
@@ -113,6 +113,22 @@ test.each([
     expect(address()).toBe(at);
   },
 );
+
+test.each([
+  ["ACTIVE", "/depository/exchange"],
+  ["LOCKED", "/depository"],
+  ["CLOSED", "/depository"],
+] as const)("rule 116: a %s current account has its operation end at %s", (status, at) => {
+  open("/depository/exchange", { spotAccount: aSpotAccount({ status }) }, "true");
+  expect(address()).toBe(at);
+});
+
+test("rule 116: one that is locked while somebody works with it leads to its own page", () => {
+  const wallet = open("/depository/exchange", { spotAccount: aSpotAccount() }, "true");
+  const locked = anAppState({ version: 2, spotAccount: aSpotAccount({ status: "LOCKED" }) });
+  act(() => wallet.store.getState().acceptAppState(locked));
+  expect(address()).toBe("/depository");
+});
 
 test("a lock that comes while a person writes a payment leaves them where they are", () => {
   const wallet = open("/send-payment/partner/thor");

@@ -11,6 +11,7 @@ import {
   payeeDoors,
   profileDoors,
 } from "../doors/areaDoors.ts";
+import { depositoryDoors } from "../doors/depositoryDoors.ts";
 import { preloadModals } from "../modals/ModalHost.tsx";
 import { preloadRoutes } from "./preloadRoutes.ts";
 import { newsDoors } from "../doors/newsDoors.ts";
@@ -28,6 +29,7 @@ export async function preloadScreens(which: "near" | "all"): Promise<void> {
       ? Object.values({
           ...profileDoors,
           ...buyDoors,
+          ...depositoryDoors,
           ...checkDoors,
           ...payeeDoors,
           ...guardDoors,

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { depositoryStandIn } from "./depositoryStandIn.ts";
+
+const tree = path.resolve(import.meta.dirname, "../../../..");
+const languages = ["en", "ru-KZ"];
+
+const standIns: readonly (readonly [file: string, name: string])[] = [
+  ["packages/screens/src/home/DepositoryPlace.tsx", "DepositoryPlace"],
+  ["packages/screens/src/shell/doors/depositoryDoors.ts", "depositoryDoors"],
+  ["packages/screens/src/shell/routes/depositoryScreens.ts", "depositoryScreens"],
+  ...languages.map(
+    (locale) => [`packages/i18n/src/${locale}/depository.ts`, "depository"] as const,
+  ),
+];
+
+test.each(standIns)(
+  "%s is there, and is nothing where a brand has no current account",
+  (file, name) => {
+    expect(existsSync(path.join(tree, file))).toBe(true);
+    expect(depositoryStandIn(path.join(tree, file))).toMatch(
+      new RegExp(`^export const ${name} = .{2,10};$`),
+    );
+  },
+);
+
+test("no language's texts of it are forgotten", () => {
+  const folders = readdirSync(path.join(tree, "packages/i18n/src"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .filter(({ name }) => existsSync(path.join(tree, "packages/i18n/src", name, "depository.ts")));
+  for (const { name } of folders)
+    expect(depositoryStandIn(`/x/packages/i18n/src/${name}/depository.ts`)).not.toBeNull();
+});
+
+test("anything else is what it is", () => {
+  expect(depositoryStandIn("/x/packages/screens/src/home/HomeScreen.tsx")).toBeNull();
+  expect(depositoryStandIn("\0virtual:brand")).toBeNull();
+});

@@ -1,0 +1,26 @@
+/**
+ * What leads to the current account, and its texts: by the file, what stands there in the bundle of a brand
+ * without one. What only these lead to is then in no bundle of it.
+ */
+const standIns: readonly (readonly [file: RegExp, source: string])[] = [
+  [
+    /\/packages\/screens\/src\/home\/DepositoryPlace\.tsx$/,
+    "export const DepositoryPlace = () => null;",
+  ],
+  [
+    /\/packages\/screens\/src\/shell\/doors\/depositoryDoors\.ts$/,
+    "export const depositoryDoors = {};",
+  ],
+  [
+    /\/packages\/screens\/src\/shell\/routes\/depositoryScreens\.ts$/,
+    "export const depositoryScreens = {};",
+  ],
+  [/\/packages\/i18n\/src\/[\w-]+\/depository\.ts$/, "export const depository = {};"],
+  [/\/packages\/i18n\/src\/[\w-]+\/exchange\.ts$/, "export const exchange = {};"],
+];
+
+/** What a module is in the bundle of a brand without a current account; null where it is what it is. */
+export function depositoryStandIn(id: string): string | null {
+  const file = (id.split("?")[0] ?? id).replaceAll("\\", "/");
+  return standIns.find(([pattern]) => pattern.test(file))?.[1] ?? null;
+}

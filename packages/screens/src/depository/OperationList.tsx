@@ -1,0 +1,129 @@
+import type { SpotAccount, SpotOperation } from "@coffer/contract";
+import { useTexts } from "@coffer/i18n";
+import {
+  Button,
+  BuyIcon,
+  EmptyState,
+  HelpIcon,
+  OperationRow,
+  QuietHistoryDrawing,
+  ReceiveIcon,
+  SendIcon,
+  ShieldIcon,
+  SwapIcon,
+  UserIcon,
+} from "@coffer/ui";
+import type { ReactNode } from "react";
+import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
+import { MoneyWorth } from "../parts/amounts/MoneyWorth.tsx";
+import { useModal } from "../parts/modal.ts";
+import { buyPaths } from "../parts/buying/buyPaths.ts";
+import { depositorySubject } from "../parts/buying/buySubject.ts";
+import { useGo } from "../parts/useGo.ts";
+import { useShortTime } from "../parts/useShortTime.ts";
+import { operationTitle, statusWord } from "./operationWords.ts";
+import { useNetworkOf } from "./useNetworkOf.ts";
+
+/** What has happened on the current account, newest first as the state tells it. */
+export function OperationList({ spot }: { readonly spot: SpotAccount }) {
+  const { t } = useTexts();
+  if (spot.operations.length === 0) return <Nothing spot={spot} />;
+  return (
+    <section aria-label={t("titles.operations")}>
+      <h2 className="pt-1 pb-1 text-14 font-medium text-text-2">{t("titles.operations")}</h2>
+      <ul className="flex flex-col">
+        {spot.operations.map((operation) => (
+          <li key={operation.id}>
+            <SpotOperationRow operation={operation} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Nothing({ spot: { asset, status } }: { readonly spot: SpotAccount }) {
+  const { t } = useTexts();
+  const go = useGo();
+  return (
+    <EmptyState
+      drawing={<QuietHistoryDrawing />}
+      title={t("depository.emptyTitle")}
+      text={status === "ACTIVE" ? t("depository.emptyText", { token: asset.token }) : undefined}
+      action={
+        status === "ACTIVE" && (
+          <Button variant="primary" onPress={() => go(buyPaths.setAmount(depositorySubject))}>
+            {t("home.buy")}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const icons = {
+  kyc: <UserIcon size={20} />,
+  aml: <ShieldIcon size={20} />,
+  deposit: <ReceiveIcon size={20} />,
+  withdraw: <SendIcon size={20} />,
+  exchange: <SwapIcon size={20} />,
+} as const satisfies Record<SpotOperation["operationType"], ReactNode>;
+
+/** A type that a newer server names has a sign of its own. */
+const iconOf = ({ operationType: type, deposit }: SpotOperation): ReactNode =>
+  deposit?.fiatAsset == null ? (icons[type] ?? <HelpIcon size={20} />) : <BuyIcon size={20} />;
+
+function SpotOperationRow({ operation }: { readonly operation: SpotOperation }) {
+  const { t } = useTexts();
+  const modal = useModal();
+  const timeOf = useShortTime();
+  const { id: operationId, status, createdAt, deposit, exchange } = operation;
+  const isIn = deposit !== undefined || exchange !== undefined;
+  const calm = isIn && status === "FULFILLED" ? "in" : "plain";
+  return (
+    <OperationRow
+      icon={iconOf(operation)}
+      tone={status === "FAILED" ? "failed" : calm}
+      title={operationTitle(operation, t)}
+      details={[timeOf(createdAt), ...(status === "FULFILLED" ? [] : [statusWord(status, t)])]}
+      {...useMovedMoney(operation)}
+      onPress={() => modal.open({ name: "spotOperation", operationId })}
+    />
+  );
+}
+
+/** What it moved, and below it what that is worth, or what was given for it. */
+function useMovedMoney({ status, deposit, withdraw, exchange }: SpotOperation) {
+  const networkOf = useNetworkOf();
+  const isFailed = status === "FAILED";
+  if (exchange !== undefined) {
+    const { sourceAsset, targetAsset } = exchange;
+    return {
+      amount: (
+        <MoneyAmount
+          money={targetAsset}
+          networkId={networkOf(targetAsset)}
+          sign={isFailed ? undefined : "+"}
+          isShort
+        />
+      ),
+      worth: (
+        <MoneyAmount
+          money={sourceAsset}
+          networkId={networkOf(sourceAsset)}
+          sign={isFailed ? undefined : "−"}
+          size="small"
+          isShort
+        />
+      ),
+    };
+  }
+  const money = deposit?.cryptoAsset ?? withdraw?.cryptoAsset;
+  if (money === undefined) return {};
+  const networkId = networkOf(money);
+  const sign = deposit === undefined ? "−" : "+";
+  return {
+    amount: <MoneyAmount {...{ money, networkId }} sign={isFailed ? undefined : sign} isShort />,
+    worth: isFailed ? undefined : <MoneyWorth {...{ money, networkId }} />,
+  };
+}

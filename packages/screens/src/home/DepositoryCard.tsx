@@ -1,0 +1,35 @@
+import { useDepository } from "@coffer/client/react";
+import { formatFiat, useTexts, useTextsReach } from "@coffer/i18n";
+import { AssetIcon, AssetRow } from "@coffer/ui";
+import type { ReactNode } from "react";
+import { paths } from "../parts/paths.ts";
+import { useGo } from "../parts/useGo.ts";
+
+/** So many decimals of the balance are read, whatever its asset has. */
+const DECIMALS_MAX = 6;
+
+/** The current account on home: what is in it, and the way there. (rule 57) */
+export function DepositoryCard({ wait }: { readonly wait: ReactNode }) {
+  const { t, locale } = useTexts();
+  const go = useGo();
+  const isNext = useTextsReach(locale, "next");
+  const depository = useDepository();
+  if (depository === null) return null;
+  if (!isNext) return wait;
+  const { asset, fiat, fiatText } = depository.view;
+  return (
+    <section aria-label={t("titles.currentAccount")} className="rounded-16 bg-surface-2 px-3">
+      <AssetRow
+        icon={<AssetIcon token={asset.token} networkType={asset.networkId.type} />}
+        name={t("titles.currentAccount")}
+        network={asset.network}
+        amount={asset.amount}
+        unit={asset.token}
+        significantDecimals={DECIMALS_MAX}
+        fiat={fiatText === null ? undefined : formatFiat(fiatText, fiat, locale)}
+        locale={locale}
+        onPress={() => go(paths.depository())}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazyScreen } from "../../parts/lazyScreen.ts";
+
+/** The modals of the current account. A bundle of a brand without one has none of them. */
+export const depositoryDoors = {
+  locked: lazyScreen<{ readonly onClose: () => void }>(
+    async () => (await import("../../depository/modals/LockedModal.tsx")).LockedModal,
+  ),
+  sendType: lazyScreen(
+    async () => (await import("../../depository/modals/SendTypeModal.tsx")).SendTypeModal,
+  ),
+  unavailable: lazyScreen<{ readonly onClose: () => void }>(
+    async () => (await import("../../depository/modals/UnavailableModal.tsx")).UnavailableModal,
+  ),
+  operation: lazyScreen<{ readonly operationId: string }>(
+    async () => (await import("../../depository/modals/OperationModal.tsx")).OperationModal,
+  ),
+} as const;
