@@ -27,6 +27,6 @@ export const decidePerson = (
 /** Breaks a provider on purpose, or mends it. */
 export const breakService = (
   product: Product,
-  service: "kyc" | "aml",
+  service: "kyc" | "aml" | "payments" | "rates" | "rates2",
   mode: "ok" | "slow" | "down" | "garbage",
 ): Promise<void> => put(product, "faults", { service, mode });

@@ -20,6 +20,8 @@ const quickened = {
   CHAIN_POLL_MS: "250",
   KYC_ASK_EVERY_MS: "500",
   RATES_POLL_MS: "3000",
+  // One seller of three asks for the wallet's own identity check.
+  MERCURYO_KYC_NEEDED: "yes",
 };
 /** Short, and long enough for the steps of a payment to be seen one by one. */
 const BLOCK_MS = "300";
