@@ -72,7 +72,11 @@ test("rule 292: a failure is told, and asked again under the same key", async ()
     return keys.length === 1 ? refused({ code: "TIMEOUT" as const }) : ok(form);
   };
   openBuying(at(), { answers: { openPaymentForm } });
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("cannot answer"));
+  await waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toContain(
+      "An error occurred while receiving the purchase link.",
+    ),
+  );
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByTitle("Payment form of MoonPay");
   expect(keys).toHaveLength(2);

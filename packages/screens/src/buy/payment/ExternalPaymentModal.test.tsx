@@ -15,6 +15,7 @@ afterEach(() => {
 
 const order = aBuyOrder({ isExternal: true, buyMethodName: "Transak" });
 const origin = "https://global.transak.com";
+const linkFailed = "An error occurred while receiving the purchase link.";
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const link = () => screen.getByRole<HTMLAnchorElement>("link", { name: /^Open Transak/ });
 
@@ -90,11 +91,21 @@ test("rule 292: a seller that is away is told, and asked again", async () => {
       : ok({ orderId: order.id, form: { url: `${origin}/?sessionId=1`, origin } });
   openBuying("/external", { answers: { openPaymentForm } });
   await pass(0);
-  expect(screen.getByRole("alert").textContent).toContain("cannot answer right now");
+  expect(screen.getByRole("alert").textContent).toContain(linkFailed);
   isAway = false;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await pass(0);
   expect(link()).toBeTruthy();
+});
+
+test("rule 292: it says what failed even when the time to wait is over", async () => {
+  const retryAfter = new Date(Date.now() + 10_000).toISOString();
+  const openPaymentForm = async () => refused({ code: "TOO_MANY_REQUESTS" as const, retryAfter });
+  openBuying("/external", { answers: { openPaymentForm } });
+  await pass(0);
+  expect(screen.getByRole("alert").textContent).toContain("0:10");
+  await pass(11_000);
+  expect(screen.getByRole("alert").textContent).toContain(linkFailed);
 });
 
 test("a link stays as it is until the browser has followed it", () => {

@@ -22,7 +22,10 @@ export function PaymentTrouble({ subject, purchase, failure, onRetry }: PaymentT
   const modal = useModal();
   const { supportEmail: email } = useBrand();
   const said = useFailureText(failure, "errors.unknown");
-  const text = failureTextKey(failure) === null ? t("buy.linkFailed", { email }) : said;
+  const linkFailed = t("buy.linkFailed", { email });
+  // A wallet that got no answer has none of its seller. What says when to try again is over by then.
+  const isAway = failure.code === "TIMEOUT" || failureTextKey(failure) === null;
+  const text = isAway ? linkFailed : (said ?? linkFailed);
   const isOver = useIsOver(purchase, failure);
   const needsKyc = failure.code === "START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_APPROVED_KYC_REQUIRED";
   if (isOver) return <PurchaseOver subject={subject} />;
