@@ -27,6 +27,8 @@ const OF_SELLERS: readonly Path[] = ["buy.startBuyCrypto", "buy.getOrderLink", "
 /** Nobody has a depository here; where it is on they are tried by tests of their own. */
 const OF_DEPOSITORIES: readonly Path[] = [
   "spotAccount.startBuyCryptoSpotAccountDeposit",
+  "spotAccount.estimateWithdraw",
+  "spotAccount.createSpotAccountWithdraw",
   "spotExchange.getExchangePairs",
   "spotExchange.createSpotExchange",
 ];

@@ -26,6 +26,9 @@ const TRIED_ELSEWHERE = [
   "spotExchange.createSpotExchange exchangePair.id",
   // A way to buy is nobody's.
   "spotAccount.startBuyCryptoSpotAccountDeposit buyMethodId",
+  // Whose account and check a withdrawal names its own tests try.
+  "spotAccount.estimateWithdraw destination.accountId",
+  "spotAccount.createSpotAccountWithdraw amlStateId",
 ];
 
 let world: World;

@@ -23,6 +23,7 @@ export type { AppState } from "./shapes/appState.ts";
 export type { Asset, AssetSpec } from "./assets/asset.ts";
 export type { BuyMethod } from "./buy/buyMethod.ts";
 export type { BuyOrder } from "./buy/buyOrder.ts";
+export type { EstimatedWithdraw } from "./depository/depositoryCalls.ts";
 export type { SpotAccount, SpotOperation } from "./depository/spotAccount.ts";
 export type { ChosenPair, ExchangePair } from "./exchange/exchangePair.ts";
 export type { CurrencyRef, NetworkId, Money } from "./shapes/basics.ts";

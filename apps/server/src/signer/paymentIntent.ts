@@ -9,19 +9,19 @@ import { ledgerQuery, type Store } from "../storage/database.ts";
 import { findPayment, type Payment } from "../storage/send/payments.ts";
 import { dearestFee } from "../usecases/outgoing/dearestFee.ts";
 import { reserveHash } from "../usecases/send/reserveHash.ts";
-import { unitsNeeded } from "../usecases/send/unitsAtHand.ts";
+import { unitsHeld } from "../usecases/send/unitsAtHand.ts";
 import type { ReadIntent } from "./signerIntent.ts";
 
 /**
  * Whether the ledger, which the payments' own tables cannot touch, says the same as a payment's row:
- * an open hold of the paying user that keeps exactly amount and fee, opened for this receiver and memo.
+ * an open hold of the paying user that keeps exactly amount and charge, opened for this receiver and memo.
  */
 async function paymentHold(store: Store, payment: Payment): Promise<Outcome<null, string>> {
   const { brandId, paymentId: holdId, userId: scopeUserId } = payment;
   if (!payment.isHeld) return refused("the ledger holds nothing for it");
   const hold = await readOpenHold(ledgerQuery(store), { brandId, scopeUserId, holdId });
   if (hold === undefined) return refused("the ledger holds nothing for it");
-  const needed = [...unitsNeeded(payment)].filter(([, units]) => units !== 0n);
+  const needed = [...unitsHeld(payment)].filter(([, units]) => units !== 0n);
   const isCovered =
     hold.units.size === needed.length &&
     needed.every(([assetKey, units]) => hold.units.get(assetKey) === units);
@@ -36,6 +36,13 @@ async function paymentHold(store: Store, payment: Payment): Promise<Outcome<null
     ? ok(null)
     : refused("the ledger holds its amount for another receiver or memo");
 }
+
+/**
+ * Whether a withdrawal pays less for its fee than it may cost where both are of one asset, or nothing at
+ * all; what another asset is worth the signer does not know.
+ */
+const isFeeGivenAway = ({ assetKey, feeAssetKey, feeUnits, purpose, withheldUnits }: Payment) =>
+  purpose === "spot" && feeUnits > 0n && withheldUnits < (assetKey === feeAssetKey ? feeUnits : 1n);
 
 /**
  * A payment of a user: exactly what its own record says and the ledger holds for it, from the hot
@@ -58,6 +65,7 @@ export const paymentIntent: ReadIntent = async ({ brand }, store, outgoing) => {
   if (units > limitUnits(listing.asset.sendMax, listing.asset))
     return refused("it is more than may be sent");
   if (feeUnits > paymentFeeMax(brand, listing)) return refused("its fee is more than one may cost");
+  if (isFeeGivenAway(payment)) return refused("nothing is charged for its fee");
   const held = await paymentHold(store, payment);
   if (!held.ok) return held;
   return ok({

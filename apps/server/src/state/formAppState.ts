@@ -69,7 +69,15 @@ export async function formAppState(services: Services, userId: UserId | null): P
   if (userId === null) return nobody;
   const { version, user, kyc, guard, ...rows } = await pictureOf(services, userId);
   const buyMethods = buyMethodsOf(brand, services.buying);
-  const addressAmlStates = rows.checks.map((check) => addressAmlStateOf(brand, check, nowMs));
+  const spotAccount = spotAccountOf(services, rows.spot, {
+    user,
+    holdings: rows.holdings,
+    kyc,
+    buyMethods,
+  });
+  const addressAmlStates = rows.checks.map((check) =>
+    addressAmlStateOf({ brand, spot: spotAccount, nowMs }, check),
+  );
   return {
     ...nobody,
     ...settingsOf(brand, user),
@@ -83,12 +91,7 @@ export async function formAppState(services: Services, userId: UserId | null): P
     transfers: rows.transfers.map((row) => transferOf(brand, row, userId)),
     buyMethods,
     buyOrders: rows.orders.flatMap((row) => buyOrderOf(services, row, rows.holdings.accounts)),
-    spotAccount: spotAccountOf(services, rows.spot, {
-      user,
-      holdings: rows.holdings,
-      kyc,
-      buyMethods,
-    }),
+    spotAccount,
     payees: [...rows.payees],
     guard: guardOf(guard, nowMs),
     heldPayments: rows.held.map((row) => heldPaymentOf(brand, row, { kyc, addressAmlStates })),

@@ -116,9 +116,8 @@ test("an end that no payment comes to is booked for none", () => {
 
 test("an address check is used up by the move that its table has", () => {
   const { userId } = user;
-  expect(consumeAmlStateRow({ amlStateId: id, userId, paymentId: id, now }).row).toMatchObject({
-    aml_state_id: id,
-  });
+  const used = { amlStateId: id, userId, purpose: "payment", paymentId: id, now } as const;
+  expect(consumeAmlStateRow(used).row).toMatchObject({ aml_state_id: id });
 });
 
 /** A deposit of a network of its own, put into a state behind everybody's back. */

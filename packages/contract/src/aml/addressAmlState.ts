@@ -1,6 +1,6 @@
 import { amlStatuses } from "@coffer/core/aml";
 import { z } from "zod/mini";
-import { decimal, id, iso, networkId } from "../shapes/basics.ts";
+import { currencyRef, decimal, id, iso, networkId } from "../shapes/basics.ts";
 
 export const amlStatus = z.enum(amlStatuses);
 
@@ -17,6 +17,15 @@ export const addressAmlState = z.strictObject({
         amount: decimal,
         destination: z.string(),
         memo: z.optional(z.string()),
+      }),
+    ),
+    /** A withdrawal from the depository, of all that is in it now. */
+    withdraw: z.optional(
+      z.strictObject({
+        amount: decimal,
+        destination: z.string(),
+        memo: z.optional(z.string()),
+        currency: currencyRef,
       }),
     ),
   }),

@@ -4,6 +4,7 @@ import { kycStatuses } from "@coffer/core/kyc";
 import { z } from "zod/mini";
 import { asset } from "../assets/asset.ts";
 import { buyMethod } from "../buy/buyMethod.ts";
+import { blockchainTransfer } from "../history/historyCalls.ts";
 import { cryptoCurrencyType, decimal, id, iso, money, networkId } from "../shapes/basics.ts";
 
 /** Money of a purchase, in the currency that it was paid in. */
@@ -28,9 +29,13 @@ export const spotOperation = z.strictObject({
   ),
   withdraw: z.optional(
     z.strictObject({
+      /** All that left the depository, the fee with it. */
       cryptoAsset: money,
+      /** Null where it was free. */
       fee: z.nullable(money),
       transferId: z.nullable(id),
+      /** The same as any transfer is shown, here alone: those of the state explain what assets hold. */
+      transfer: z.optional(blockchainTransfer),
     }),
   ),
   exchange: z.optional(z.strictObject({ sourceAsset: money, targetAsset: money })),

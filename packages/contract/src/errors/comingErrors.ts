@@ -5,7 +5,6 @@ export type ComingFeature =
   | "session"
   | "profile"
   | "kyc"
-  | "depository"
   | "bonuses"
   | "invoices"
   | "history"
@@ -23,16 +22,6 @@ export type ComingEntry = ErrorEntry & {
  * feature will bring. (rule 162)
  */
 export const comingErrors = {
-  SPOT_ACCOUNT_INSUFFICIENT_FUNDS: {
-    transport: "PRECONDITION_FAILED",
-    textKey: "errors.insufficientFunds",
-    feature: "depository",
-  },
-  SPOT_ACCOUNT_ASSET_NOT_AVAILABLE_FOR_SEND: {
-    transport: "PRECONDITION_FAILED",
-    textKey: "errors.sendUnavailable",
-    feature: "depository",
-  },
   INVALID_LAST_SEEN_BONUS_DATE: {
     transport: "BAD_REQUEST",
     textKey: "errors.unknown",

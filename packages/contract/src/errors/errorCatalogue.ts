@@ -56,6 +56,8 @@ export const errorCatalogue = {
   START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_INVALID_AMOUNT: { textKey: "buy.invalidAmount" },
   BUY_METHOD_NOT_FOUND: { textKey: "buy.methodNotFound" },
   SPOT_ACCOUNT_LOCKED: { textKey: "depository.locked" },
+  SPOT_ACCOUNT_INSUFFICIENT_FUNDS: { textKey: "errors.insufficientFunds" },
+  SPOT_ACCOUNT_ASSET_NOT_AVAILABLE_FOR_SEND: { textKey: "depository.unavailable" },
   CONTACT_OF_ANOTHER_ACCOUNT: { textKey: "errors.contactOfAnother" },
 } as const satisfies Record<string, ErrorEntry>;
 
@@ -122,6 +124,8 @@ export const errorTransports = {
   START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_INVALID_AMOUNT: "BAD_REQUEST",
   BUY_METHOD_NOT_FOUND: "NOT_FOUND",
   SPOT_ACCOUNT_LOCKED: "FORBIDDEN",
+  SPOT_ACCOUNT_INSUFFICIENT_FUNDS: "PRECONDITION_FAILED",
+  SPOT_ACCOUNT_ASSET_NOT_AVAILABLE_FOR_SEND: "PRECONDITION_FAILED",
   CONTACT_OF_ANOTHER_ACCOUNT: "CONFLICT",
 } as const satisfies Record<ErrorCode, TransportCode>;
 

@@ -45,6 +45,11 @@ const given: Partial<RightInputs> = {
     buyMethodId: "nobody-usd",
     idempotencyKey: ID,
   },
+  "spotAccount.estimateWithdraw": { destination: { accountId: ID } },
+  "spotAccount.createSpotAccountWithdraw": {
+    withdrawAsset: { amount: "100", currency: { symbol: "USDT", type: "TOKEN" } },
+    idempotencyKey: ID,
+  },
   "spotExchange.createSpotExchange": {
     exchangePair: {
       id: ID,

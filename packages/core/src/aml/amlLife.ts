@@ -28,17 +28,17 @@ export function isAmlLive({ stage, expiresAtMs }: AmlLife, nowMs: number): boole
   }
 }
 
-/** What an address was checked for. Only a `payment` is something to finish. */
-export type AmlPurpose = "payment" | "address";
+/** What an address was checked for: a payment and a withdrawal from the depository are something to finish. */
+export type AmlPurpose = "payment" | "withdraw" | "address";
 
 /**
- * Whether an address check locks sending: it is of an unfinished payment and still stands. A check
- * of an address alone locks nothing: no payment waits for it. (rule 41)
+ * Whether an address check locks sending and withdrawing: it is of an unfinished payment or withdrawal
+ * and still stands. A check of an address alone locks nothing: no payment waits for it. (rule 41)
  */
 export const isAmlLocked = (
   check: AmlLife & { readonly purpose: AmlPurpose },
   nowMs: number,
-): boolean => check.purpose === "payment" && isAmlLive(check, nowMs);
+): boolean => check.purpose !== "address" && isAmlLive(check, nowMs);
 
 /** What the lock rule reads of an address check. */
 export type AmlLockFacts = { readonly id: string; readonly isLocked: boolean };

@@ -22,20 +22,25 @@ const check: AmlCheck = {
 };
 const asked = (over: Partial<AmlCheck> = {}, of: Partial<AmlBinding> = {}) =>
   amlTicketFor(
-    { amlId: "ticket", payment: { ...payment, ...of }, checks: [{ ...check, ...over }] },
+    {
+      amlId: "ticket",
+      purpose: "payment",
+      payment: { ...payment, ...of },
+      checks: [{ ...check, ...over }],
+    },
     NOW,
   ).kind;
+const named = (amlId: string | undefined, checks: readonly AmlCheck[] = [check]) =>
+  amlTicketFor({ amlId, purpose: "payment", payment, checks }, NOW);
 
 test("the check of this very payment is its ticket, and none is none", () => {
   expect(asked()).toBe("valid");
-  expect(amlTicketFor({ amlId: undefined, payment, checks: [check] }, NOW)).toEqual({
-    kind: "none",
-  });
+  expect(named(undefined)).toEqual({ kind: "none" });
 });
 
 test("a check that is not among the person's own is no ticket", () => {
-  expect(amlTicketFor({ amlId: "other", payment, checks: [check] }, NOW).kind).toBe("invalid");
-  expect(amlTicketFor({ amlId: "ticket", payment, checks: [] }, NOW).kind).toBe("invalid");
+  expect(named("other").kind).toBe("invalid");
+  expect(named("ticket", []).kind).toBe("invalid");
 });
 
 test("every stage but allowed is refused, and so is one that is past its time", () => {
@@ -58,6 +63,31 @@ test.each([
   expect(asked({}, of)).toBe("invalid");
 });
 
+test.each([
+  ["of the same", {}, "valid"],
+  ["of a unit more", { units: 6n }, "valid"],
+  ["under another memo", { memo: "" }, "valid"],
+  ["out of another account", { accountId: "tether" }, "valid"],
+  ["of another person", { userId: "boris" }, "invalid"],
+  ["on another family", { networkType: "ton" }, "invalid"],
+  ["on another chain", { chainId: "2" }, "invalid"],
+  ["to another address", { address: "0xB" }, "invalid"],
+] as const)("rule 353: with its check a withdrawal %s is %s", (_what, of, kind) => {
+  const checks = [{ ...check, purpose: "withdraw" as const }];
+  const sent = { ...payment, ...of };
+  expect(
+    amlTicketFor({ amlId: "ticket", purpose: "withdraw", payment: sent, checks }, NOW).kind,
+  ).toBe(kind);
+  // Neither stands in for the other.
+  expect(
+    amlTicketFor({ amlId: "ticket", purpose: "payment", payment: sent, checks }, NOW).kind,
+  ).toBe("invalid");
+  expect(
+    amlTicketFor({ amlId: "ticket", purpose: "withdraw", payment: sent, checks: [check] }, NOW)
+      .kind,
+  ).toBe("invalid");
+});
+
 test("a ticket is good for exactly the payments that equal its binding", () => {
   const texts = fc.constantFrom("a", "b");
   const bindings = fc.record({
@@ -73,7 +103,12 @@ test("a ticket is good for exactly the payments that equal its binding", () => {
   fc.assert(
     fc.property(bindings, bindings, (bound, sent) => {
       const ticket = amlTicketFor(
-        { amlId: "ticket", payment: sent, checks: [{ ...check, binding: bound }] },
+        {
+          amlId: "ticket",
+          purpose: "payment",
+          payment: sent,
+          checks: [{ ...check, binding: bound }],
+        },
         NOW,
       );
       return (ticket.kind === "valid") === (spelled(bound) === spelled(sent));

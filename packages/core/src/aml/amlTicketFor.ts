@@ -15,17 +15,24 @@ export type AmlBinding = {
   readonly memo: string;
 };
 
-/** Whether two are bound to the same: not a unit more, not another spelling of the network. */
-export const isSameAmlBinding = (left: AmlBinding, right: AmlBinding): boolean =>
+/** Whether two are of the same person and place, whatever is sent there and out of which account. */
+const isSameAmlPlace = (left: AmlBinding, right: AmlBinding): boolean =>
   left.userId === right.userId &&
   left.networkType === right.networkType &&
   left.chainId === right.chainId &&
-  left.address === right.address &&
+  left.address === right.address;
+
+/** Whether two are bound to the same: not a unit more, not another spelling of the network. */
+export const isSameAmlBinding = (left: AmlBinding, right: AmlBinding): boolean =>
+  isSameAmlPlace(left, right) &&
   left.accountId === right.accountId &&
   left.units === right.units &&
   left.memo === right.memo;
 
-/** An address check as a ticket: of one payment, or of an address alone, which is no ticket. */
+/**
+ * An address check as a ticket: of one payment, of withdrawals to one place, or of an address alone,
+ * which is no ticket.
+ */
 export type AmlCheck = AmlLife & {
   readonly id: string;
   readonly purpose: AmlPurpose;
@@ -34,7 +41,8 @@ export type AmlCheck = AmlLife & {
 
 /**
  * The address check a payment carries. `valid`: the caller's own, ALLOWED, unused, not expired and
- * made for this very payment; `invalid`: anything else that was named. (rule 6)
+ * made for this very payment, or for a withdrawal to this place; `invalid`: anything else that was
+ * named. (rule 6)
  */
 export type AmlTicket =
   | { readonly kind: "none" }
@@ -44,6 +52,8 @@ export type AmlTicket =
 type Asked = {
   /** What the payment names, if it names one. */
   readonly amlId: string | undefined;
+  /** A withdrawal is of the whole, which a deposit changes: its check is bound to the place. (rule 353) */
+  readonly purpose: Exclude<AmlPurpose, "address">;
   readonly payment: AmlBinding;
   readonly checks: readonly AmlCheck[];
 };
@@ -52,13 +62,14 @@ type Asked = {
  * What the check that a payment names is worth to it now. One that is not among `checks` is nobody's,
  * another user's or long over: invalid all the same. (rules 6 and 41)
  */
-export function amlTicketFor({ amlId, payment, checks }: Asked, nowMs: number): AmlTicket {
+export function amlTicketFor({ amlId, purpose, payment, checks }: Asked, nowMs: number): AmlTicket {
   if (amlId === undefined) return { kind: "none" };
   const named = checks.find(({ id }) => id === amlId);
+  const isBound = purpose === "withdraw" ? isSameAmlPlace : isSameAmlBinding;
   const isValid =
     named?.stage === "allowed" &&
-    named.purpose === "payment" &&
+    named.purpose === purpose &&
     isAmlLive(named, nowMs) &&
-    isSameAmlBinding(named.binding, payment);
+    isBound(named.binding, payment);
   return isValid ? { kind: "valid", amlId } : { kind: "invalid" };
 }

@@ -11,3 +11,6 @@ export type SpotOperationStatus = (typeof spotOperationStatuses)[number];
 
 /** How many operations a person's state shows, the newest. */
 export const SPOT_OPERATIONS_MAX = 50;
+
+/** How long the operator's reason for a lock may be, in characters. */
+export const LOCK_REASON_MAX = 300;

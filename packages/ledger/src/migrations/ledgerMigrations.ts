@@ -14,6 +14,7 @@ import { giveDepository } from "./giveDepository.ts";
 import { giveExchangeRules } from "./giveExchangeRules.ts";
 import { giveUpkeepRules } from "./giveUpkeepRules.ts";
 import { givePurposes } from "./givePurposes.ts";
+import { giveWithdrawRules } from "./giveWithdrawRules.ts";
 import { lightenWrites } from "./lightenWrites.ts";
 import { rebuildJournal } from "./rebuildJournal.ts";
 import { writeKeysFirst } from "./writeKeysFirst.ts";
@@ -54,4 +55,5 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: "ledger_0017_keys_first", sql: writeKeysFirst },
   { name: "ledger_0018_depository", sql: giveDepository },
   { name: "ledger_0019_exchange", sql: giveExchangeRules },
+  { name: "ledger_0020_withdraw", sql: giveWithdrawRules },
 ];

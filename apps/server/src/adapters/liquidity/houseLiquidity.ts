@@ -1,16 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Brand } from "@coffer/brands";
 import type { AssetKey } from "@coffer/core/assets";
-import { exchangePrice, isAboveRate, type PairPrices } from "@coffer/core/exchange";
+import { exchangePrice, isAboveRate } from "@coffer/core/exchange";
 import type { ExchangeId } from "@coffer/core/ids";
-import { findRate } from "@coffer/core/rates";
 import type { LedgerAnswer, LedgerWriter } from "@coffer/ledger";
-import type {
-  ExchangeEnd,
-  ExchangeOrder,
-  ExchangePairOf,
-  Liquidity,
-} from "../../ports/liquidity.ts";
+import { pairPrices } from "../../catalogue/pairPrices.ts";
+import type { ExchangeEnd, ExchangeOrder, Liquidity } from "../../ports/liquidity.ts";
 import type { Rates } from "../../ports/rates.ts";
 import type { Database } from "../../storage/database.ts";
 import { findHouseAccount, readHouseBalances } from "../../storage/houseAccounts.ts";
@@ -31,7 +26,7 @@ export function houseLiquidity(parts: Parts): Liquidity {
   const { brand, database } = parts;
   return {
     quote: async ({ source, target }) => {
-      const prices = pricesOf(parts, { source, target });
+      const prices = pairPrices(parts, { source, target });
       const price =
         prices === null ? null : exchangePrice(prices, brand.depository?.spreadPercent ?? "0");
       if (price === null) return null;
@@ -42,23 +37,10 @@ export function houseLiquidity(parts: Parts): Liquidity {
   };
 }
 
-/** What both cost in one of the brand's currencies, the first that has both; null where none has. (rule 36) */
-function pricesOf({ brand, rates }: Parts, { source, target }: ExchangePairOf): PairPrices | null {
-  const usable = rates.usable();
-  const tickers = brand.fiatCurrencies.map(({ ticker }) => ticker);
-  for (const ticker of [brand.defaultFiatTicker, ...tickers]) {
-    const given = findRate(usable, source.asset.token, ticker);
-    const taken = findRate(usable, target.asset.token, ticker);
-    if (given !== undefined && taken !== undefined)
-      return { source: given.price, target: taken.price };
-  }
-  return null;
-}
-
 async function exchangeFromStock(parts: Parts, order: ExchangeOrder): Promise<ExchangeEnd> {
   const { brand, database, ledger } = parts;
   const { exchangeId, source, target, userId } = order;
-  const prices = pricesOf(parts, { source: source.listing, target: target.listing });
+  const prices = pairPrices(parts, { source: source.listing, target: target.listing });
   if (prices === null || isAboveRate(order.price, prices)) return { kind: "moved" };
   const stockOf = (assetKey: AssetKey) =>
     findHouseAccount(database, { brandId: brand.id, assetKey, kind: "inventory" });

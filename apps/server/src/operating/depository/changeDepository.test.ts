@@ -67,3 +67,12 @@ test("nobody and what is no ask are told", async () => {
   ])
     expect(readDepositoryAsk(words)).toBeNull();
 });
+
+test("rule 356: a reason of 300 characters is written, one of more is refused and changes nothing", async () => {
+  const longest = `${"й".repeat(298)}🔒🔒`;
+  expect(await run("lock", email, longest)).toContain(longest);
+  await expect(run("close", email, `${longest}!`)).rejects.toThrow(
+    "at most 300 characters, and this one has 301",
+  );
+  expect((await state()).spotAccount).toMatchObject({ status: "LOCKED", lockReason: longest });
+});

@@ -1,4 +1,5 @@
 import type { Brand } from "@coffer/brands";
+import { LOCK_REASON_MAX } from "@coffer/core/depository";
 import { formatDecimal } from "@coffer/core/money";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import { listAccounts, readSpendable } from "../../storage/assets/assetAccounts.ts";
@@ -33,13 +34,15 @@ const statusOf = { lock: "LOCKED", close: "CLOSED", unlock: "ACTIVE" } as const;
 
 /**
  * Locks, unlocks or closes a person's depository, or says how it stands. A reason is what the person reads.
- * Only an empty one is closed: what is in a closed one nobody could get out. (rule 58)
+ * Only an empty one is closed: what is in a closed one nobody could get out. One that is too long to be
+ * read is refused. (rules 58 and 356)
  */
 export async function changeDepository(
   { database, brand }: Wallet,
   ask: DepositoryAsk,
   now: Date,
 ): Promise<string> {
+  expectShort(ask);
   const userId = await findPerson(database, { brandId: brand.id, named: ask.person });
   if (userId === undefined)
     throw new OperatingRefusal(
@@ -59,6 +62,15 @@ export async function changeDepository(
     await touchUser(store, userId);
     return standing(store, brand, { ...row, status: statusOf[ask.what], lockReason: reason });
   });
+}
+
+/** In characters as a person counts them. */
+function expectShort(ask: DepositoryAsk): void {
+  const length = "reason" in ask ? Array.from(ask.reason).length : 0;
+  if (length > LOCK_REASON_MAX)
+    throw new OperatingRefusal(
+      `A reason has at most ${LOCK_REASON_MAX} characters, and this one has ${length}: its person reads it on one screen.`,
+    );
 }
 
 async function standing(store: Store, brand: Brand, row: SpotAccountRow): Promise<string> {

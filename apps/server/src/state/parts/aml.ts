@@ -1,6 +1,6 @@
 import type { UserId } from "@coffer/core/ids";
 import type { Brand } from "@coffer/brands";
-import type { AddressAmlState } from "@coffer/contract";
+import type { AddressAmlState, SpotAccount } from "@coffer/contract";
 import { amlStatusOf, isAmlLive, isAmlLocked } from "@coffer/core/aml";
 import { formatDecimal } from "@coffer/core/money";
 import { listingOf } from "../../catalogue/assetListing.ts";
@@ -19,11 +19,17 @@ export async function readLiveChecks(
   return states.filter((state) => isAmlLive(amlCheckOf(state), clock.nowMs()));
 }
 
+type Around = {
+  readonly brand: Brand;
+  /** The depository as the same state shows it. */
+  readonly spot: SpotAccount | null;
+  readonly nowMs: number;
+};
+
 /** A stored check as a person's state shows it. */
 export const addressAmlStateOf = (
-  brand: Brand,
+  { brand, spot, nowMs }: Around,
   state: AmlState,
-  nowMs: number,
 ): AddressAmlState => ({
   id: state.amlStateId,
   status: amlStatusOf(state.stage),
@@ -33,8 +39,16 @@ export const addressAmlStateOf = (
     address: state.address,
     networkId: state.networkId,
   },
-  context: contextOf(brand, state),
+  context: state.purpose === "withdraw" ? withdrawOf(spot, state) : contextOf(brand, state),
 });
+
+/** All that is in the depository now, whatever it was when the check was begun. (rule 353) */
+function withdrawOf(spot: SpotAccount | null, state: AmlState): AddressAmlState["context"] {
+  if (spot === null) return {};
+  const { amount, cryptoCurrencyType: type, token: symbol } = spot.asset;
+  const withdraw = { amount, destination: state.address, ...memoIn(state) };
+  return { withdraw: { ...withdraw, currency: { symbol, type } } };
+}
 
 function contextOf(brand: Brand, state: AmlState): AddressAmlState["context"] {
   const { accountId: assetId, address: destination, assetKey, units } = state;

@@ -1,6 +1,12 @@
 import type { AppState, SpotAccount, SpotOperation } from "@coffer/contract";
+import { amlStatusOf } from "@coffer/core/aml";
 import { networkKey } from "@coffer/core/assets";
-import { SPOT_OPERATIONS_MAX, spotStatusOfKyc } from "@coffer/core/depository";
+import {
+  SPOT_OPERATIONS_MAX,
+  spotStatusOfAml,
+  spotStatusOfKyc,
+  spotStatusOfPayment,
+} from "@coffer/core/depository";
 import type { UserId } from "@coffer/core/ids";
 import { FIAT_DECIMALS, formatDecimal } from "@coffer/core/money";
 import { allowancesOf, findListing } from "../../catalogue/assetListing.ts";
@@ -8,13 +14,19 @@ import { depositoryOf, type BrandDepository } from "../../catalogue/depositoryOf
 import type { Services } from "../../ports/services.ts";
 import { readAddresses } from "../../storage/assets/assetAccounts.ts";
 import type { Store } from "../../storage/database.ts";
+import {
+  listSpotWithdrawals,
+  listWithdrawChecks,
+} from "../../storage/depository/spotWithdrawals.ts";
 import { listSpotDeposits, type SpotDeposit } from "../../storage/depository/spotDeposits.ts";
 import { findSpotAccount, type SpotAccountRow } from "../../storage/depository/spotAccounts.ts";
 import { listExchanges, type ExchangeRow } from "../../storage/exchange/exchanges.ts";
 import type { User } from "../../storage/session/users.ts";
+import type { AmlState } from "../../storage/aml/amlStates.ts";
+import type { Payment } from "../../storage/send/payments.ts";
 import { exchangeOperation } from "./exchange.ts";
 import { assetOf, type Holdings } from "./assets.ts";
-import { moneyOf } from "./history.ts";
+import { moneyOf, paymentTransfer } from "./history.ts";
 
 /** What the database holds of a depository; null where the brand has none. */
 export type SpotPicture = {
@@ -24,6 +36,8 @@ export type SpotPicture = {
   readonly addresses: ReadonlyMap<string, string>;
   readonly deposits: readonly SpotDeposit[];
   readonly exchanges: readonly ExchangeRow[];
+  readonly withdrawals: readonly Payment[];
+  readonly checks: readonly AmlState[];
 };
 
 /** Nothing is asked where the brand has no depository. */
@@ -34,13 +48,15 @@ export async function readSpot(
 ): Promise<SpotPicture | null> {
   const kept = depositoryOf(brand);
   if (kept === null) return null;
-  const [row, addresses, deposits, exchanges] = await Promise.all([
+  const [row, addresses, deposits, exchanges, withdrawals, checks] = await Promise.all([
     findSpotAccount(store, { brandId: brand.id, userId }),
     readAddresses(store, userId, "depository"),
     listSpotDeposits(store, userId),
     listExchanges(store, { userId, limit: SPOT_OPERATIONS_MAX }),
+    listSpotWithdrawals(store, userId),
+    listWithdrawChecks(store, userId),
   ]);
-  return { kept, row, addresses, deposits, exchanges };
+  return { kept, row, addresses, deposits, exchanges, withdrawals, checks };
 }
 
 type Around = {
@@ -57,7 +73,7 @@ export function spotAccountOf(
   { user, holdings, kyc, buyMethods }: Around,
 ): SpotAccount | null {
   if (picture?.row === undefined) return null;
-  const { kept, row, addresses, deposits, exchanges } = picture;
+  const { kept, row, addresses, deposits, exchanges, withdrawals, checks } = picture;
   const listing = findListing(services.brand, row.assetKey);
   const address = listing && addresses.get(networkKey(listing.network.networkId));
   if (listing === undefined || address === undefined) return null;
@@ -73,6 +89,8 @@ export function spotAccountOf(
       kycOperation(user.userId, kyc),
       deposits.flatMap((deposit) => depositOperation(services, deposit)),
       exchanges.flatMap((exchange) => exchangeOperation(services.brand, exchange)),
+      withdrawals.flatMap((payment) => withdrawOperation(services, payment)),
+      checks.map(checkOperation),
     ),
     buyCryptoMethods: buyMethods.filter(({ assetKeys }) => assetKeys.includes(listing.key)),
   };
@@ -132,3 +150,36 @@ function depositOperation(
     },
   ];
 }
+
+/**
+ * A withdrawal as its depository's list shows it, with the transfer that it is; none where the brand lists
+ * its asset no more. (rule 355)
+ */
+function withdrawOperation({ brand }: Pick<Services, "brand">, payment: Payment): SpotOperation[] {
+  const listing = findListing(brand, payment.assetKey);
+  if (listing === undefined) return [];
+  const { createdAt, paymentId, state, units, userId, withheldUnits } = payment;
+  return [
+    {
+      id: paymentId,
+      status: spotStatusOfPayment(state),
+      createdAt: createdAt.toISOString(),
+      operationType: "withdraw",
+      withdraw: {
+        cryptoAsset: moneyOf(listing, units + withheldUnits),
+        fee: withheldUnits === 0n ? null : moneyOf(listing, withheldUnits),
+        transferId: paymentId,
+        transfer: paymentTransfer(brand, payment, userId),
+      },
+    },
+  ];
+}
+
+/** The check of an address to withdraw to, however it ended. (rule 355) */
+const checkOperation = (state: AmlState): SpotOperation => ({
+  id: state.amlStateId,
+  status: spotStatusOfAml(state.stage),
+  createdAt: state.createdAt.toISOString(),
+  operationType: "aml",
+  aml: { status: amlStatusOf(state.stage), address: state.address },
+});

@@ -9,6 +9,7 @@ import type { Store } from "../../storage/database.ts";
 import type { Deposit } from "../../storage/deposits/deposits.ts";
 import type { Payment } from "../../storage/send/payments.ts";
 import { listTransferRows, type TransferRow } from "../../storage/send/transferRows.ts";
+import { chargeOf } from "../../usecases/send/unitsAtHand.ts";
 import { memoIn } from "./memoIn.ts";
 
 /** What is under way, and the newest that is done: the rest is asked for by pages. */
@@ -25,14 +26,20 @@ export const moneyOf = ({ asset }: AssetListing, units: bigint): Money => ({
   currency: { symbol: asset.token, type: asset.cryptoCurrencyType },
 });
 
+/** What somebody took out of their depository into their own account has come into that. */
 function directionOf(payment: Payment, viewerId: string): BlockchainTransfer["direction"] {
   if (payment.receiverUserId === null) return "OUT";
-  return payment.userId === viewerId ? "INTERNAL" : "IN";
+  if (payment.receiverUserId === viewerId) return "IN";
+  return "INTERNAL";
 }
 
-function paymentTransfer(brand: Brand, payment: Payment, viewerId: string): BlockchainTransfer {
+export function paymentTransfer(
+  brand: Brand,
+  payment: Payment,
+  viewerId: string,
+): BlockchainTransfer {
   const listing = listingOf(brand, payment.assetKey);
-  const feeListing = listingOf(brand, payment.feeAssetKey);
+  const charge = chargeOf(payment);
   const direction = directionOf(payment, viewerId);
   const isOnChain = payment.receiverUserId === null;
   return {
@@ -42,7 +49,7 @@ function paymentTransfer(brand: Brand, payment: Payment, viewerId: string): Bloc
     direction,
     assetKey: payment.assetKey,
     amount: moneyOf(listing, payment.units),
-    fee: direction === "IN" ? null : moneyOf(feeListing, payment.feeUnits),
+    fee: direction === "IN" ? null : moneyOf(listingOf(brand, charge.assetKey), charge.units),
     networkId: payment.networkId,
     recipientAddress: payment.destination,
     ...memoIn(payment),

@@ -17,34 +17,35 @@ export type NewAmlState = {
   readonly userId: UserId;
   readonly networkId: NetworkId;
   readonly address: string;
-  /** The payment it is of; null when it is of an address alone. */
+  readonly purpose: AmlPurpose;
+  /** The payment it is of; null when it is of an address, to withdraw to or alone. */
   readonly payment: {
     readonly accountId: AccountId;
     readonly assetKey: AssetKey;
     readonly units: bigint;
-    readonly memo: string;
   } | null;
+  /** Empty where there is none. */
+  readonly memo: string;
   readonly expiresAt: Date;
   readonly now: Date;
 };
 
 /** Writes a check down; false when one like it is under way already. */
 export async function insertAmlState(store: Store, state: NewAmlState): Promise<boolean> {
-  const purpose: AmlPurpose = state.payment === null ? "address" : "payment";
   const row = await store
     .insertInto("aml_state")
     .values({
       aml_state_id: state.amlStateId,
       brand_id: state.brandId,
       user_id: state.userId,
-      purpose,
+      purpose: state.purpose,
       network_type: state.networkId.type,
       chain_id: state.networkId.chainId,
       address: state.address,
       account_id: state.payment?.accountId ?? null,
       asset_key: state.payment?.assetKey ?? null,
       units: state.payment?.units ?? null,
-      memo: state.payment?.memo ?? "",
+      memo: state.memo,
       stage: "checking",
       expires_at: state.expiresAt,
       created_at: state.now,

@@ -47,7 +47,10 @@ export const guardPaymentRow = ({ userId, revision, isCounted }: GuardPass): Com
 /** Every state of a payment whose money has left or is about to. */
 const gone = paymentStates.filter((state) => state === "settled" || !isFinalPaymentState(state));
 
-/** What a user sent since then and did not get back, within the wallet too: units by asset. */
+/**
+ * What a user sent since then and did not get back, within the wallet too: units by asset. Of a
+ * withdrawal all that left the depository; what went to an account of their own has not left.
+ */
 export async function sumSentSince(
   store: Store,
   userId: UserId,
@@ -55,8 +58,9 @@ export async function sumSentSince(
 ): Promise<ReadonlyMap<string, bigint>> {
   const rows = await store
     .selectFrom("payment")
-    .select((query) => ["asset_key", query.fn.sum<bigint>("units").as("units")])
+    .select(["asset_key", sql<bigint>`sum(units + withheld_units)`.as("units")])
     .where("user_id", "=", userId)
+    .where((row) => row("receiver_user_id", "is distinct from", row.ref("user_id")))
     .where("created_at", ">", since)
     .where("state", "in", gone)
     .groupBy("asset_key")

@@ -5,6 +5,7 @@ import { guardPayments } from "../guard/guardPayments.ts";
 import { endOutgoings } from "../outgoing/endOutgoings.ts";
 import { endHeldPayments } from "../heldPayments/endHeldPayments.ts";
 import { moveSpotAccounts } from "../depository/moveSpotAccounts.ts";
+import { takeWholeSpots } from "../depository/takeWholeSpots.ts";
 import { insertExchanges } from "../exchange/exchanges.ts";
 import { endPayments } from "../send/endPayments.ts";
 import { insertPayments } from "../send/insertPayments.ts";
@@ -34,6 +35,7 @@ export const companions: readonly Companion[] = [
   insertPayments,
   insertExchanges,
   moveSpotAccounts,
+  takeWholeSpots,
   endHeldPayments,
   endPayments,
   moveSweeps,

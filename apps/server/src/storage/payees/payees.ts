@@ -131,6 +131,7 @@ export async function listPaidPlaces(
     .select(["network_type", "chain_id", "destination"])
     .distinct()
     .where("user_id", "=", userId)
+    .where((row) => row("receiver_user_id", "is distinct from", row.ref("user_id")))
     .where("state", "not in", ["refunded", "failed"])
     .execute();
   return rows.map((row) => ({

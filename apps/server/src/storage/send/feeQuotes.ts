@@ -13,6 +13,8 @@ type QuoteKey = {
   /** What a contract asks may depend on the amount, so a quote is for this amount. */
   readonly units: bigint;
   readonly memo: string;
+  /** What a withdrawal is charged for the fee, base units of its asset; null for a send. */
+  readonly withheldUnits: bigint | null;
 };
 
 export async function keepQuote(
@@ -32,18 +34,22 @@ export async function keepQuote(
       units: kept.units,
       memo: kept.memo,
       fee_units: kept.quote.feeUnits,
+      withheld_units: kept.withheldUnits,
       terms: kept.quote.terms,
       quoted_at: kept.now,
     })
     .execute();
 }
 
-/** The newest quote of exactly this fee for this payment, with when it was made. */
+/**
+ * The newest quote of exactly this fee for this payment, with when it was made; of a withdrawal the fee is
+ * what is withheld for it.
+ */
 export async function findQuote(
   store: Store,
-  asked: QuoteKey & { readonly feeUnits: bigint },
+  asked: QuoteKey & { readonly feeUnits: bigint | null },
 ): Promise<{ readonly quote: FeeQuote; readonly quotedAtMs: number } | undefined> {
-  const row = await store
+  let query = store
     .selectFrom("fee_quote")
     .selectAll()
     .where("user_id", "=", asked.userId)
@@ -54,10 +60,11 @@ export async function findQuote(
     .where("destination", "=", asked.destination)
     .where("units", "=", asked.units)
     .where("memo", "=", asked.memo)
-    .where("fee_units", "=", asked.feeUnits)
+    .where("withheld_units", "is not distinct from", asked.withheldUnits)
     .orderBy("quoted_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  if (asked.feeUnits !== null) query = query.where("fee_units", "=", asked.feeUnits);
+  const row = await query.executeTakeFirst();
   if (row === undefined) return undefined;
   const quote = { feeUnits: row.fee_units, terms: row.terms };
   return { quote, quotedAtMs: row.quoted_at.getTime() };

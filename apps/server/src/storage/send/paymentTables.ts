@@ -8,6 +8,9 @@ import type { Units, When } from "../columns.ts";
 /** What a payment waits for before it can move on; told to operators, not on the wire. */
 export type WaitingFor = "payoutFunds" | "node" | "addressCheck" | "signer" | "payoutsStopped";
 
+/** Which of a person's accounts a payment leaves. */
+export type PaymentPurpose = "main" | "spot";
+
 export type PaymentTables = {
   fee_quote: {
     quote_id: string;
@@ -20,6 +23,8 @@ export type PaymentTables = {
     units: Generated<bigint>;
     memo: string;
     fee_units: Units;
+    /** What a withdrawal is charged for it, base units of its asset; null for a send. */
+    withheld_units: bigint | null;
     terms: FamilyTerms;
     quoted_at: When;
   };
@@ -28,16 +33,22 @@ export type PaymentTables = {
     brand_id: string;
     user_id: UserId;
     account_id: AccountId;
+    /** Which of its person's accounts it leaves, a main one or the depository. */
+    purpose: Generated<PaymentPurpose>;
     idempotency_key: string;
     request_hash: Uint8Array;
     asset_key: AssetKey;
     network_type: string;
     chain_id: string;
     destination: string;
+    /** What arrives. */
     units: Units;
     memo: string;
     fee_asset_key: AssetKey;
+    /** What the network may take, of the fee's asset. A send is charged it beside the amount. */
     fee_units: Units;
+    /** What a withdrawal is charged for it instead, out of what left the depository. */
+    withheld_units: Generated<bigint>;
     receiver_user_id: UserId | null;
     state: PaymentState;
     waiting_for: WaitingFor | null;

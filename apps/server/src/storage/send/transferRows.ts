@@ -40,8 +40,13 @@ async function payments(
     .where("state", "in", paymentStatesOf[only])
     .orderBy("payment_id", "desc");
   if (limit !== undefined) query = query.limit(limit);
-  // What somebody sent to themselves is found as sent.
-  if (as === "receiver_user_id") query = query.where("user_id", "<>", userId);
+  // What somebody moved to themselves is found as sent; what left the depository stands in its own list.
+  query =
+    as === "receiver_user_id"
+      ? query.where("user_id", "<>", userId)
+      : query.where((row) =>
+          row.or([row("purpose", "=", "main"), row("receiver_user_id", "=", userId)]),
+        );
   if (before !== undefined) query = query.where("payment_id", "<", before as PaymentId); // a place in the order, whose row may be gone
   return readObjects(query);
 }

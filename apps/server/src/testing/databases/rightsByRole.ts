@@ -87,7 +87,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.payment": {
         insert: `payment_id brand_id user_id account_id idempotency_key request_hash asset_key
           network_type chain_id destination units fee_asset_key fee_units receiver_user_id state
-          created_at updated_at terms memo`,
+          created_at updated_at terms memo purpose withheld_units`,
       },
       "coffer.provider_hook": { insert: "all", delete: true },
       "coffer.seller_token": sellerToken,
@@ -108,6 +108,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
     runs: [
       ...whatJobsAsk,
       ...whatIsTold,
+      "hold_active_spot",
       "holds_nothing",
       "join_account_by_code",
       "keep_spot_account",

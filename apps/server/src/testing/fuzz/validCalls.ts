@@ -155,6 +155,14 @@ const makers: Readonly<Partial<Record<AskedName, Maker>>> = {
     ...rightInputs["spotAccount.startBuyCryptoSpotAccountDeposit"],
     idempotencyKey: randomUUID(),
   })),
+  "spotAccount.estimateWithdraw": refusedAs(
+    "NOT_FOUND",
+    () => rightInputs["spotAccount.estimateWithdraw"],
+  ),
+  "spotAccount.createSpotAccountWithdraw": refusedAs("NOT_FOUND", () => ({
+    ...rightInputs["spotAccount.createSpotAccountWithdraw"],
+    idempotencyKey: randomUUID(),
+  })),
   "spotExchange.getExchangePairs": refusedAs(
     "NOT_FOUND",
     () => rightInputs["spotExchange.getExchangePairs"],

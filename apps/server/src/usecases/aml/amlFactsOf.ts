@@ -30,7 +30,8 @@ export async function amlFactsOf(
     units,
     memo,
   };
-  const amlTicket: AmlTicket = amlTicketFor({ amlId: amlStateId, payment, checks }, nowMs);
+  const purpose = account.purpose === "spot" ? "withdraw" : "payment";
+  const amlTicket: AmlTicket = amlTicketFor({ amlId: amlStateId, purpose, payment, checks }, nowMs);
   const { status } = await aml.checkAddress(networkId, destination, "fresh");
   if (status === "DISABLED" && amlTicket.kind === "valid")
     await disableTicket(services, { amlStateId: amlTicket.amlId, userId });

@@ -31,7 +31,7 @@ export async function amlStep(
   }
   const networkId = state.networkId;
   // Behind the check of a payment its sender waits; one of an address alone keeps nothing back.
-  const lane = state.accountId === null ? "fresh" : "held";
+  const lane = state.purpose === "address" ? "fresh" : "held";
   const leave = places.take(lane);
   if (leave === null) {
     await askLater(services, state);

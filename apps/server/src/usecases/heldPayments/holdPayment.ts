@@ -90,7 +90,10 @@ async function checkNamed(store: Store, { amlId, userId, binding, now }: Named) 
   // Held before it is judged: an answer that comes at this moment would not find this payment.
   await lockAmlState(store, amlId);
   const checks = (await listAmlStates(store, userId)).map(amlCheckOf);
-  const ticket = amlTicketFor({ amlId, payment: binding, checks }, now.getTime());
+  const ticket = amlTicketFor(
+    { amlId, purpose: "payment", payment: binding, checks },
+    now.getTime(),
+  );
   if (ticket.kind === "valid") return "allowed";
   const named = checks.find(({ id }) => id === amlId);
   const isOwn =

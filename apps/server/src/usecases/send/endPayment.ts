@@ -1,14 +1,16 @@
 import type { LedgerLeg } from "@coffer/ledger";
-import { listingOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { announceUserRow } from "../../storage/ledger/announceUsers.ts";
+import { keepSpotAccounts } from "../../storage/depository/keepSpotAccounts.ts";
 import { endOutgoingRow } from "../../storage/outgoing/endOutgoings.ts";
 import { endPaymentRow } from "../../storage/send/endPayments.ts";
 import type { Payment } from "../../storage/send/payments.ts";
 import { newsRow } from "../telegram/noteNews.ts";
+import { backOfPayment } from "./backOfPayment.ts";
 import { hashText } from "./reserveHash.ts";
 import { paymentAccounts } from "./paymentAccounts.ts";
 import { failLegs, refundLegs, settleLegs, type PaymentAccounts } from "./paymentLegs.ts";
+import { chargeOf } from "./unitsAtHand.ts";
 
 /** How a payment ends. `paidUnits`: what the network took, coin units. */
 export type PaymentEnd =
@@ -29,7 +31,8 @@ const kinds = { settled: "settle", failed: "fail", refunded: "refund" } as const
 
 /**
  * Books the end of a payment and moves it there, in one transaction. One key for every end: whoever
- * is second is answered by the first. False when the payment is elsewhere: nothing is booked then.
+ * is second is answered by the first. False when the payment is elsewhere: nothing is booked then. What
+ * comes back to a depository that moves on meanwhile goes to the main account instead. (rule 354)
  */
 export async function endPayment(
   services: Services,
@@ -39,6 +42,7 @@ export async function endPayment(
   const { brand, ledger, random } = services;
   const { paymentId, userId } = payment;
   const holdId = paymentId;
+  const back = end.as === "settled" ? null : await backOfPayment(services, payment);
   const posted = await ledger.post({
     transfer: {
       transferId: random.id(),
@@ -47,20 +51,20 @@ export async function endPayment(
       idempotencyKey: `payment:${paymentId}:end`,
       requestHash: hashText(`${paymentId}:${end.as}`),
       kind: kinds[end.as],
-      legs: legsOf(await accountsOf(services, payment), payment, end),
+      legs: legsOf(
+        { ...(await paymentAccounts(services, payment)), ...back?.accounts },
+        payment,
+        end,
+      ),
       ...(payment.isHeld
         ? { hold: { kind: "end", holdId, as: end.as === "refunded" ? "voided" : "posted" } }
         : {}),
     },
-    companions: rowsOf(services, payment, end),
+    companions: [...(back?.kept ?? []), ...rowsOf(services, payment, end)],
   });
   if (posted.outcome === "refused") throw new Error(`The end was refused: ${posted.reason}.`);
-  return posted.outcome !== "overtaken";
-}
-
-function accountsOf(services: Services, payment: Payment): Promise<PaymentAccounts> {
-  const listing = listingOf(services.brand, payment.assetKey);
-  return paymentAccounts(services, { userId: payment.userId, listing });
+  if (posted.outcome !== "overtaken") return true;
+  return posted.companion === keepSpotAccounts.name && endPayment(services, payment, end);
 }
 
 function legsOf(
@@ -68,7 +72,7 @@ function legsOf(
   payment: Payment,
   end: PaymentEnd,
 ): readonly LedgerLeg[] {
-  const units = { units: payment.units, feeUnits: payment.feeUnits };
+  const units = { units: payment.units, chargedUnits: chargeOf(payment).units };
   if (end.as === "refunded") return refundLegs(accounts, units);
   return (end.as === "settled" ? settleLegs : failLegs)(accounts, units, end.paidUnits);
 }

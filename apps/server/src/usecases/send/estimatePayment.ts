@@ -5,6 +5,7 @@ import { formatDecimal } from "@coffer/core/money";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { QUOTE_LIFETIME_MS } from "@coffer/core/send";
 import { allowancesOf, listingOf } from "../../catalogue/assetListing.ts";
+import type { FeeQuote } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { dropQuotesBefore, keepQuote } from "../../storage/send/feeQuotes.ts";
 import { quotePayment } from "./quotePayment.ts";
@@ -38,22 +39,38 @@ export async function estimatePayment(
   if (!taken.ok) return taken;
   const quoted = await quotePayment(services, payment);
   if (!quoted.ok) return quoted;
-  const { brand, database, random } = services;
-  const { userId, networkId } = asked;
+  const kept = { ...payment, userId: asked.userId, quote: quoted.value, withheldUnits: null };
+  await keepQuoteOf(services, kept);
+  return ok(estimateOf(services, payment, { feeUnits: quoted.value.feeUnits, nowMs }));
+}
+
+type Quoted = ResolvedPayment & {
+  readonly userId: UserId;
+  readonly quote: FeeQuote;
+  /** Of a withdrawal what is withheld for it; null of a send. */
+  readonly withheldUnits: bigint | null;
+};
+
+/** Keeps a quote of a payment for whoever names its fee within the minute, and forgets the old ones. */
+export async function keepQuoteOf(
+  { brand, clock, database, random }: Services,
+  { destination, listing, memo, quote, units, userId, withheldUnits }: Quoted,
+): Promise<void> {
+  const nowMs = clock.nowMs();
   await dropQuotesBefore(database, userId, new Date(nowMs - QUOTES_KEPT_MS));
   await keepQuote(database, {
     quoteId: random.id(),
     brandId: brand.id,
     userId,
-    networkId,
-    assetKey: payment.listing.key,
-    destination: payment.destination,
-    units: payment.units,
-    memo: payment.memo,
-    quote: quoted.value,
+    networkId: listing.network.networkId,
+    assetKey: listing.key,
+    destination,
+    units,
+    memo,
+    quote,
+    withheldUnits,
     now: new Date(nowMs),
   });
-  return ok(estimateOf(services, payment, { feeUnits: quoted.value.feeUnits, nowMs }));
 }
 
 function estimateOf(

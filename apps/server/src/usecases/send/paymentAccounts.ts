@@ -8,8 +8,10 @@ import {
   type AssetAccount,
 } from "../../storage/assets/assetAccounts.ts";
 import { houseAccount, type HouseKind } from "../../storage/houseAccounts.ts";
+import type { Payment } from "../../storage/send/payments.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import type { PayerAccounts, PaymentAccounts } from "./paymentLegs.ts";
+import { chargeOf } from "./unitsAtHand.ts";
 
 type Asked = {
   readonly userId: UserId;
@@ -18,7 +20,7 @@ type Asked = {
   readonly accounts?: readonly AssetAccount[];
 };
 
-/** The payer's own ledger accounts that a payment out touches. */
+/** The payer's own ledger accounts that a send touches. */
 export async function payerAccounts(
   services: Services,
   { userId, listing, accounts }: Asked,
@@ -43,16 +45,33 @@ export async function payerAccounts(
   };
 }
 
+/** Those that a withdrawal touches: its fee is taken out of the account that it leaves. */
+export const drawnAccounts = ({ accountId, pendingAccountId }: AssetAccount): PayerAccounts => ({
+  spendable: accountId,
+  pending: pendingAccountId,
+  feeSpendable: accountId,
+  feePending: pendingAccountId,
+});
+
 /** Every ledger account that the end of a payment out touches. */
-export async function paymentAccounts(services: Services, asked: Asked): Promise<PaymentAccounts> {
+export async function paymentAccounts(
+  services: Services,
+  payment: Payment,
+): Promise<PaymentAccounts> {
   const { brand, database } = services;
-  const { feeAssetKey, key } = asked.listing;
-  const houseOf = (assetKey: AssetKey, kind: HouseKind) =>
-    houseAccount(database, { brandId: brand.id, assetKey, kind });
+  const { accountId, assetKey, purpose, userId } = payment;
+  const listing = listingOf(brand, assetKey);
+  const houseOf = (key: AssetKey, kind: HouseKind) =>
+    houseAccount(database, { brandId: brand.id, assetKey: key, kind });
+  const accounts = await listAccounts(database, userId);
+  const left = accounts.find((own) => own.accountId === accountId);
   return {
-    ...(await payerAccounts(services, asked)),
-    chain: await houseOf(key, "chain"),
-    feeChain: await houseOf(feeAssetKey, "chain"),
-    networkFees: await houseOf(feeAssetKey, "networkFees"),
+    ...(purpose === "spot" && left !== undefined
+      ? drawnAccounts(left)
+      : await payerAccounts(services, { userId, listing, accounts })),
+    chain: await houseOf(assetKey, "chain"),
+    feeChain: await houseOf(listing.feeAssetKey, "chain"),
+    networkFees: await houseOf(listing.feeAssetKey, "networkFees"),
+    chargedFees: await houseOf(chargeOf(payment).assetKey, "networkFees"),
   };
 }

@@ -18,6 +18,7 @@ const coin: PaymentAccounts = {
   feePending: "eth.pending",
   feeChain: "eth.chain",
   networkFees: "eth.networkFees",
+  chargedFees: "eth.networkFees",
 };
 const token: PaymentAccounts = {
   ...coin,
@@ -25,9 +26,17 @@ const token: PaymentAccounts = {
   pending: "usdt.pending",
   chain: "usdt.chain",
 };
+/** Out of the depository: a fee is charged in what is withdrawn. */
+const drawnToken: PaymentAccounts = {
+  ...token,
+  feeSpendable: "usdt.spendable",
+  feePending: "usdt.pending",
+  chargedFees: "usdt.networkFees",
+};
 const kinds = [
   ["a coin", coin],
   ["a token", token],
+  ["a token out of the depository", drawnToken],
 ] as const;
 
 const unitsOf = (legs: readonly LedgerLeg[]) =>
@@ -44,19 +53,19 @@ function sumsByAsset(legs: readonly LedgerLeg[]): readonly bigint[] {
 
 const amounts = fc.record({
   units: fc.bigInt({ min: 1n, max: 10n ** 30n }),
-  feeUnits: fc.bigInt({ min: 0n, max: 10n ** 20n }),
+  chargedUnits: fc.bigInt({ min: 0n, max: 10n ** 20n }),
   paidUnits: fc.bigInt({ min: 0n, max: 10n ** 21n }),
 });
 
 describe.each(kinds)("the legs of %s payment", (_kind, accounts) => {
   test("sum to zero per asset, name each account once, and hold nothing back in the end", () => {
     fc.assert(
-      fc.property(amounts, ({ units, feeUnits, paidUnits }) => {
-        const reserve = reserveLegs(accounts, { units, feeUnits });
+      fc.property(amounts, ({ units, chargedUnits, paidUnits }) => {
+        const reserve = reserveLegs(accounts, { units, chargedUnits });
         for (const end of [
-          refundLegs(accounts, { units, feeUnits }),
-          settleLegs(accounts, { units, feeUnits }, paidUnits),
-          failLegs(accounts, { units, feeUnits }, paidUnits),
+          refundLegs(accounts, { units, chargedUnits }),
+          settleLegs(accounts, { units, chargedUnits }, paidUnits),
+          failLegs(accounts, { units, chargedUnits }, paidUnits),
         ]) {
           for (const legs of [reserve, end]) {
             expect(sumsByAsset(legs).every((sum) => sum === 0n)).toBe(true);
@@ -71,7 +80,7 @@ describe.each(kinds)("the legs of %s payment", (_kind, accounts) => {
 });
 
 test("a settled coin payment: what left custody, and the house bears the difference of the fee", () => {
-  const legs = settleLegs(coin, { units: 1_000n, feeUnits: 50n }, 30n);
+  const legs = settleLegs(coin, { units: 1_000n, chargedUnits: 50n }, 30n);
   expect(unitsOf(legs)).toEqual({
     "eth.pending": -1_050n,
     "eth.chain": 1_030n,
@@ -80,7 +89,7 @@ test("a settled coin payment: what left custody, and the house bears the differe
 });
 
 test("a payment that failed on the chain: the amount comes back, the fee does not", () => {
-  const legs = failLegs(coin, { units: 1_000n, feeUnits: 50n }, 60n);
+  const legs = failLegs(coin, { units: 1_000n, chargedUnits: 50n }, 60n);
   expect(unitsOf(legs)).toEqual({
     "eth.pending": -1_050n,
     "eth.spendable": 1_000n,
@@ -89,8 +98,19 @@ test("a payment that failed on the chain: the amount comes back, the fee does no
   });
 });
 
+test("rule 352: a settled withdrawal of a token: its fee is the house's, which pays the network", () => {
+  const legs = settleLegs(drawnToken, { units: 1_000n, chargedUnits: 50n }, 30n);
+  expect(unitsOf(legs)).toEqual({
+    "usdt.pending": -1_050n,
+    "usdt.chain": 1_000n,
+    "usdt.networkFees": 50n,
+    "eth.chain": 30n,
+    "eth.networkFees": -30n,
+  });
+});
+
 test("a refund gives back to the unit what the reserve took", () => {
-  const amount = { units: 7n, feeUnits: 3n };
+  const amount = { units: 7n, chargedUnits: 3n };
   const [reserve, refund] = [reserveLegs(token, amount), refundLegs(token, amount)];
   const back = refund.map(({ accountId, units }) => [accountId, -units]);
   expect(Object.fromEntries(back)).toEqual(unitsOf(reserve));

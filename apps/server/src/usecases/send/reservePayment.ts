@@ -10,107 +10,157 @@ import { enqueueRow } from "../../storage/ledger/enqueueJobs.ts";
 import { keepVersionRow } from "../../storage/ledger/keepVersions.ts";
 import { announceUserRow } from "../../storage/ledger/announceUsers.ts";
 import { endHeldPaymentRow } from "../../storage/heldPayments/endHeldPayments.ts";
-import { insertPaymentRow } from "../../storage/send/insertPayments.ts";
+import { findSpotAccount } from "../../storage/depository/spotAccounts.ts";
+import { takeWholeSpotRow, takeWholeSpots } from "../../storage/depository/takeWholeSpots.ts";
+import { insertPaymentRow, insertPayments } from "../../storage/send/insertPayments.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { GUARD_MOVED } from "../guard/guardRefusal.ts";
 import { newsRow } from "../telegram/noteNews.ts";
 import { reserveLegs } from "./paymentLegs.ts";
 import { reserveHash } from "./reserveHash.ts";
-import { payerAccounts } from "./paymentAccounts.ts";
+import { drawnAccounts, payerAccounts } from "./paymentAccounts.ts";
 import type { ResolvedPayment } from "./resolvePayment.ts";
 
 type Reservation = ResolvedPayment & {
-  /** The fee to charge; null for a payment that never leaves the ledger. */
+  /** The network's fee; null for a payment that never leaves the ledger. */
   readonly quote: FeeQuote | null;
+  /** What is charged for it where the payment leaves the depository, beside its units; of a send none. */
+  readonly withheldUnits?: bigint;
   readonly userId: UserId;
   readonly idempotencyKey: string;
   readonly requestHash: Uint8Array;
   /** The address check it carries: good when the gates were asked, used up with the payment. */
   readonly amlStateId?: string | undefined;
-  /** Lets it be booked only under the guard it was judged by. */
-  readonly guard: CompanionRow;
+  /** Lets it be booked only under the guard it was judged by; null where it stays its sender's own. */
+  readonly guard: CompanionRow | null;
 };
 
+/** Whether it leaves the depository; any other payment leaves a main account. */
+const isDrawn = ({ account }: Pick<Reservation, "account">): boolean => account.purpose === "spot";
+
+type Unreserved = Refusal | typeof GUARD_MOVED;
 type Unbooked = Extract<LedgerAnswer, { outcome: "refused" | "overtaken" }>;
 
-function refusalOf(answer: Unbooked, { account }: Reservation): Refusal | typeof GUARD_MOVED {
-  if (answer.outcome === "overtaken") return refusalOfCompanion(answer.companion);
+async function refusalOf(
+  services: Services,
+  answer: Unbooked,
+  reservation: Reservation,
+): Promise<Unreserved> {
+  if (answer.outcome === "overtaken")
+    return refusalOfCompanion(services, answer.companion, reservation);
   const { reason, accountId } = answer;
   if (reason === "KEY_REUSED") return { transport: "CONFLICT" };
   if (reason !== "INSUFFICIENT_FUNDS")
     throw new Error(`The ledger refused a payment as ${reason}.`);
-  const isOfAsset = accountId === undefined || accountId === account.accountId;
+  if (isDrawn(reservation)) return { code: "SPOT_ACCOUNT_INSUFFICIENT_FUNDS" };
+  const isOfAsset = accountId === undefined || accountId === reservation.account.accountId;
   return { code: isOfAsset ? "INSUFFICIENT_FUNDS" : "INSUFFICIENT_FEE_FUNDS" };
 }
 
 /**
  * Holds the money of a payment and writes it down with its first job, in one transaction. The
  * ledger decides between parallel payments: what it cannot cover is refused and leaves no trace, as is
- * what another payment has used up or the guard no longer stands for (`GUARD_MOVED`).
+ * what another payment has used up or the guard no longer stands for (`GUARD_MOVED`). Out of the depository
+ * it takes all that is there, or nothing.
  */
 export async function reservePayment(
   services: Services,
   reservation: Reservation,
-): Promise<Outcome<PaymentId, Refusal | typeof GUARD_MOVED>> {
+): Promise<Outcome<PaymentId, Unreserved>> {
   const { brand, ledger, random } = services;
   const { userId, idempotencyKey, receiverUserId } = reservation;
   const paymentId = random.id() as PaymentId; // made here
-  const isInternal = receiverUserId !== null;
+  const keyStart = isDrawn(reservation) ? "withdraw" : "send";
   const posted = await ledger.post({
     transfer: {
       transferId: paymentId,
       brandId: brand.id,
       scopeUserId: userId,
       // One key, however it is spelled: the payment's row knows it as a UUID, the ledger as a text.
-      idempotencyKey: `send:${idempotencyKey.toLowerCase()}`,
+      idempotencyKey: `${keyStart}:${idempotencyKey.toLowerCase()}`,
       requestHash: reserveHash(reservation),
-      kind: isInternal ? "internal" : "reserve",
+      kind: kindOf(reservation),
       legs: await legsOf(services, reservation),
-      ...(isInternal ? {} : { hold: { kind: "open" } }),
+      ...(receiverUserId === null ? { hold: { kind: "open" } } : {}),
     },
     companions: [
       ...checksOf(services, paymentId, reservation),
       paymentRow(services, paymentId, reservation),
-      ...(isInternal
-        ? [announceUserRow(receiverUserId), newsRow({ kind: "payment", id: paymentId })]
-        : [enqueueRow("payment-step", { id: paymentId })]),
+      ...newsOf(paymentId, reservation),
       announceUserRow(userId),
       keepVersionRow(userId),
-      reservation.guard,
+      ...(reservation.guard === null ? [] : [reservation.guard]),
     ],
   });
   if (posted.outcome === "refused" || posted.outcome === "overtaken")
-    return refused(refusalOf(posted, reservation));
+    return refused(await refusalOf(services, posted, reservation));
   return ok(posted.transferId as PaymentId); // of this payment, or of the one it repeats
 }
 
-/** Another payment has used the address check up meanwhile, or the guard is another one. */
-function refusalOfCompanion(name: string): Refusal | typeof GUARD_MOVED {
-  if (name === consumeAmlStates.name) return { code: "AML_STATUS_NOT_ALLOWED" };
-  if (name === guardPayments.name) return GUARD_MOVED;
-  throw new Error(`No payment is refused by the companion ${name}.`);
+/** To nobody in the wallet, to its sender's own account, or to somebody else. */
+function kindOf({ receiverUserId, userId }: Reservation): "reserve" | "withdraw" | "internal" {
+  if (receiverUserId === null) return "reserve";
+  return receiverUserId === userId ? "withdraw" : "internal";
 }
 
-/** The address check it uses up, and the waiting payment that it is. */
+/** What follows from it: its first job, or whom it is told to besides its sender. */
+function newsOf(
+  paymentId: PaymentId,
+  { receiverUserId, userId }: Reservation,
+): readonly CompanionRow[] {
+  if (receiverUserId === null) return [enqueueRow("payment-step", { id: paymentId })];
+  if (receiverUserId === userId) return [];
+  return [announceUserRow(receiverUserId), newsRow({ kind: "payment", id: paymentId })];
+}
+
+/** Another payment has used the address check or the key up meanwhile, the guard is another one, or the depository. */
+async function refusalOfCompanion(
+  { brand, database }: Services,
+  name: string,
+  { userId }: Reservation,
+): Promise<Unreserved> {
+  switch (name) {
+    case consumeAmlStates.name:
+      return { code: "AML_STATUS_NOT_ALLOWED" };
+    case guardPayments.name:
+      return GUARD_MOVED;
+    case insertPayments.name:
+      return { transport: "CONFLICT" };
+    case takeWholeSpots.name: {
+      const spot = await findSpotAccount(database, { brandId: brand.id, userId });
+      return { code: spot?.status === "ACTIVE" ? "AMOUNT_OUT_OF_LIMITS" : "SPOT_ACCOUNT_LOCKED" };
+    }
+    default:
+      throw new Error(`No payment is refused by the companion ${name}.`);
+  }
+}
+
+/** The address check it uses up, and the waiting payment or the whole depository that it is. */
 function checksOf(
   { clock }: Services,
   paymentId: PaymentId,
-  { account, amlStateId, destination, memo, units, userId }: Reservation,
+  reservation: Reservation,
 ): readonly CompanionRow[] {
+  const { account, amlStateId, destination, memo, units, userId } = reservation;
+  const { accountId } = account;
   const sent = { userId, paymentId, now: new Date(clock.nowMs()) };
-  const waited = { ...sent, accountId: account.accountId, destination, units, memo };
-  const consumed = amlStateId === undefined ? [] : [consumeAmlStateRow({ ...sent, amlStateId })];
-  return [...consumed, endHeldPaymentRow(waited)];
+  const purpose = isDrawn(reservation) ? "withdraw" : "payment";
+  const consumed =
+    amlStateId === undefined ? [] : [consumeAmlStateRow({ ...sent, amlStateId, purpose })];
+  const ended = isDrawn(reservation)
+    ? takeWholeSpotRow({ userId, accountId })
+    : endHeldPaymentRow({ ...sent, accountId, destination, units, memo });
+  return [...consumed, ended];
 }
 
-async function legsOf(
-  services: Services,
-  { account, accounts, listing, units, quote, userId, receiverUserId }: Reservation,
-): Promise<readonly LedgerLeg[]> {
+async function legsOf(services: Services, reservation: Reservation): Promise<readonly LedgerLeg[]> {
+  const { account, accounts, listing, units, quote, userId, receiverUserId } = reservation;
+  const { withheldUnits: chargedUnits = quote?.feeUnits ?? 0n } = reservation;
   if (receiverUserId === null) {
-    const feeUnits = quote?.feeUnits ?? 0n;
-    const payer = await payerAccounts(services, { userId, listing, accounts });
-    return reserveLegs(payer, { units, feeUnits });
+    const payer = isDrawn(reservation)
+      ? drawnAccounts(account)
+      : await payerAccounts(services, { userId, listing, accounts });
+    return reserveLegs(payer, { units, chargedUnits });
   }
   const receiver = await services.database
     .transaction()
@@ -132,6 +182,7 @@ function paymentRow(
     brandId: brand.id,
     userId,
     accountId: reservation.account.accountId,
+    purpose: isDrawn(reservation) ? "spot" : "main",
     idempotencyKey: reservation.idempotencyKey,
     requestHash: reservation.requestHash,
     assetKey: listing.key,
@@ -143,6 +194,7 @@ function paymentRow(
     receiverUserId,
     state: receiverUserId === null ? "reserved" : "settled",
     quote: reservation.quote,
+    withheldUnits: reservation.withheldUnits ?? 0n,
     now: new Date(clock.nowMs()),
   });
 }

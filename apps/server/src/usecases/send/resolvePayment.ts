@@ -55,14 +55,35 @@ export async function resolvePayment(
   if (!sameNetwork(network.networkId, networkId)) return refused({ code: "WRONG_NETWORK" });
   if (currency.symbol !== asset.token || currency.type !== asset.cryptoCurrencyType)
     return refused({ code: "ASSET_NOT_AVAILABLE" });
-  const memo = resolveMemo(services, networkId, paymentInput.memo);
-  if (!memo.ok) return memo;
-  const units = parseDecimal(amount, asset.decimals);
+  const asked = { userId, listing, amount, destination, memo: paymentInput.memo };
+  const named = await resolveNamed(services, asked);
+  return named.ok ? ok({ account, accounts, listing, ...named.value }) : named;
+}
+
+type Named = Pick<ResolvedPayment, "destination" | "memo" | "receiverUserId" | "units">;
+
+type AskedNames = {
+  readonly userId: UserId;
+  readonly listing: AssetListing;
+  /** Whole units of the asset. */
+  readonly amount: string;
+  readonly destination: string;
+  readonly memo: string | undefined;
+};
+
+/** The texts of a payment of this asset, whatever account it leaves. */
+export async function resolveNamed(
+  services: Services,
+  { userId, listing, amount, destination, memo }: AskedNames,
+): Promise<Outcome<Named, Refusal>> {
+  const { networkId } = listing.network;
+  const written = resolveMemo(services, networkId, memo);
+  if (!written.ok) return written;
+  const units = parseDecimal(amount, listing.asset.decimals);
   if (!units.ok || units.value > UNITS_MAX) return refused({ code: "AMOUNT_OUT_OF_LIMITS" });
   const receiver = await resolveReceiver(services, { userId, networkId, destination });
   if (!receiver.ok) return receiver;
-  const named = { units: units.value, memo: memo.value, ...receiver.value };
-  return ok({ account, accounts, listing, ...named });
+  return ok({ units: units.value, memo: written.value, ...receiver.value });
 }
 
 type Receiver = Pick<ResolvedPayment, "destination" | "receiverUserId">;

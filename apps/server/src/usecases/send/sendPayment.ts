@@ -4,19 +4,20 @@ import type { Money, NetworkId, PaymentInput } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { parseDecimal } from "@coffer/core/money";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { firstSendRefusal, isQuoteFresh } from "@coffer/core/send";
+import { firstSendRefusal } from "@coffer/core/send";
 import { allowancesOf, listingOf } from "../../catalogue/assetListing.ts";
 import { limitUnits } from "../../catalogue/feeMax.ts";
 import type { FeeQuote } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { mainAccountOf, readSpendable } from "../../storage/assets/assetAccounts.ts";
-import { findQuote } from "../../storage/send/feeQuotes.ts";
-import { findPaymentByKey } from "../../storage/send/payments.ts";
 import { payWithinGuard } from "../guard/guardRefusal.ts";
 import { amlFactsOf } from "../aml/amlFactsOf.ts";
+import { knownPayment } from "./knownPayment.ts";
 import { quotePayment } from "./quotePayment.ts";
 import { reservePayment } from "./reservePayment.ts";
 import { resolvePayment, type ResolvedPayment } from "./resolvePayment.ts";
+import { shownQuote } from "./shownQuote.ts";
+import { takeBudgets } from "./takeBudgets.ts";
 
 export type SendRequest = {
   readonly userId: UserId;
@@ -65,18 +66,6 @@ export async function sendPayment(
   return (await knownPayment(services, request, hash)) ?? decided;
 }
 
-/** What the key already stands for: its payment, a CONFLICT, or null when it is new. */
-async function knownPayment(
-  { brand, database }: Services,
-  { userId, idempotencyKey }: SendRequest,
-  hash: Uint8Array,
-): Promise<Outcome<PaymentId, Refusal> | null> {
-  const known = await findPaymentByKey(database, { brandId: brand.id, userId, idempotencyKey });
-  if (known === undefined) return null;
-  const isSame = Buffer.compare(known.requestHash, hash) === 0;
-  return isSame ? ok(known.paymentId) : refused({ transport: "CONFLICT" });
-}
-
 async function decidePayment(
   services: Services,
   request: SendRequest,
@@ -84,7 +73,8 @@ async function decidePayment(
 ): Promise<Outcome<PaymentId, Refusal>> {
   const resolved = await resolvePayment(services, request);
   if (!resolved.ok) return resolved;
-  const taken = takeBudgets(services, request, resolved.value);
+  const isQuoted = request.fee === undefined && resolved.value.receiverUserId === null;
+  const taken = takeBudgets(services, request.userId, { isQuoted });
   if (!taken.ok) return taken;
   const quoted = await quoteOf(services, request, resolved.value);
   if (!quoted.ok) return quoted;
@@ -110,17 +100,6 @@ async function decidePayment(
       guard,
     }),
   );
-}
-
-/** Its address is asked about, and the node about its fee where none was shown. */
-function takeBudgets(
-  { personBudgets }: Services,
-  { fee, userId }: SendRequest,
-  { receiverUserId }: ResolvedPayment,
-): Outcome<true, Refusal> {
-  const checked = personBudgets.addressCheck(userId);
-  const isQuoted = fee === undefined && receiverUserId === null;
-  return checked.ok && isQuoted ? personBudgets.estimate(userId) : checked;
 }
 
 /**
@@ -153,17 +132,8 @@ async function quoteOf(
     units,
     memo,
     feeUnits: named.value,
+    withheldUnits: null,
   });
-}
-
-async function shownQuote(
-  { clock, database }: Services,
-  asked: Parameters<typeof findQuote>[1],
-): Promise<Outcome<FeeQuote, Refusal>> {
-  const found = await findQuote(database, asked);
-  if (found === undefined || !isQuoteFresh(found.quotedAtMs, clock.nowMs()))
-    return refused({ code: "QUOTE_EXPIRED" });
-  return ok(found.quote);
 }
 
 async function gateRefusal(

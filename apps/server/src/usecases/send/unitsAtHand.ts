@@ -17,12 +17,27 @@ export function unitsAtHand(
   return new Map(needed).set(feeAssetKey, (needed.get(feeAssetKey) ?? 0n) + comesBack);
 }
 
-/** Base units by asset: the amount, and the fee in the network's coin. */
-export function unitsNeeded(payment: Payment): ReadonlyMap<AssetKey, bigint> {
-  const { assetKey, feeAssetKey } = payment;
-  if (assetKey === feeAssetKey) return new Map([[assetKey, payment.units + payment.feeUnits]]);
-  return new Map([
-    [assetKey, payment.units],
-    [feeAssetKey, payment.feeUnits],
-  ]);
+type Charge = { readonly assetKey: AssetKey; readonly units: bigint };
+
+/** What its payer is charged for the fee: in the network's coin, or out of what leaves their depository. */
+export const chargeOf = (payment: Payment): Charge =>
+  payment.purpose === "spot"
+    ? { assetKey: payment.assetKey, units: payment.withheldUnits }
+    : { assetKey: payment.feeAssetKey, units: payment.feeUnits };
+
+/** Base units by asset that the ledger holds for it: the amount, and what is charged. */
+export function unitsHeld(payment: Payment): ReadonlyMap<AssetKey, bigint> {
+  const { assetKey, units } = payment;
+  return together({ assetKey, units }, chargeOf(payment));
 }
+
+/** Base units by asset that go out: the amount, and the fee in the network's coin. */
+export function unitsNeeded(payment: Payment): ReadonlyMap<AssetKey, bigint> {
+  const { assetKey, feeAssetKey, feeUnits, units } = payment;
+  return together({ assetKey, units }, { assetKey: feeAssetKey, units: feeUnits });
+}
+
+const together = (amount: Charge, fee: Charge): ReadonlyMap<AssetKey, bigint> =>
+  amount.assetKey === fee.assetKey
+    ? new Map([[amount.assetKey, amount.units + fee.units]])
+    : new Map([amount, fee].map(({ assetKey, units }) => [assetKey, units]));
