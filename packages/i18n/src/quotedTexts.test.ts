@@ -104,6 +104,18 @@ test.each([
     `An error occurred while receiving the purchase link. To resolve this issue, please contact us at ${email}.`,
     t("buy.linkFailed", { email }),
   ],
+  // The current account.
+  ["Change asset", t("titles.changeAsset")],
+  ["Current account", t("titles.currentAccount")],
+  [
+    `An error occurred while retrieving exchange pairs. To resolve this issue, please contact us at ${email}.`,
+    t("exchange.pairsFailed", { email }),
+  ],
+  [
+    `An error occurred while trying to exchange assets. To resolve this issue, please contact us at ${email}.`,
+    t("exchange.failed", { email }),
+  ],
+  ["The final purchase price is determined by the payment system", t("buy.finalPrice")],
   // The mini-app.
   ["Telegram authentication failed", t("errors.telegramFailed")],
   ["Login", t("telegram.login")],

@@ -7,6 +7,7 @@ import { anAmlState } from "./anAmlState.ts";
 import { anAppState } from "./anAppState.ts";
 import { anAsset } from "./anAsset.ts";
 import { anAssetSpec } from "./anAssetSpec.ts";
+import { aSpotAccount } from "./aSpotAccount.ts";
 import { aPayee } from "./aPayee.ts";
 import { aTokenAsset } from "./aTokenAsset.ts";
 import { aTokenSpec } from "./aTokenSpec.ts";
@@ -23,6 +24,7 @@ test("what the builders make is what the wire carries", () => {
     buyMethods: [aBuyMethod()],
     buyOrders: [aBuyOrder()],
     payees: [aPayee({ memo: "7" })],
+    spotAccount: aSpotAccount({ buyCryptoMethods: [aBuyMethod()] }),
   });
   expect(appState.parse(state)).toEqual(state);
 });

@@ -12,6 +12,8 @@ export type SceneProps = WalletStart & {
   /** Address of the screen, without a base path. */
   readonly path: string;
   readonly isAskedAboutCookies?: boolean;
+  /** Whether the brand has a current account here, whatever it says of itself. */
+  readonly hasDepository?: boolean;
   /** What the server tells of once the scene is played to `happen`. */
   readonly becomes?: WalletStart["state"];
 };
@@ -39,6 +41,7 @@ function Opened({
   look,
   path,
   isAskedAboutCookies,
+  hasDepository = false,
   becomes,
   ...start
 }: SceneProps & { readonly look: Look }) {
@@ -68,6 +71,9 @@ function Opened({
     window.addEventListener(HAPPENS, accept);
     return () => window.removeEventListener(HAPPENS, accept);
   }, [wallet, becomes]);
+  const switches = hasDepository
+    ? { ...brand.switches, depository: "true" as const }
+    : brand.switches;
   const isStanding = isShown && spoken === language;
   return (
     <div data-scene={isStanding ? "shown" : "opening"} className="contents">
@@ -75,7 +81,7 @@ function Opened({
         wallet={wallet}
         texts={texts}
         Router={Router}
-        brand={brand}
+        brand={{ ...brand, switches }}
         basePath="/"
         onShown={() => setIsShown(true)}
       />

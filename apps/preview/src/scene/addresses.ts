@@ -6,6 +6,8 @@ const send = (assetId: string): string =>
 const buying = (assetId: string, amount: string): string =>
   `/buy/asset/${assetId}/fiatTicker/USD/amount/${amount}`;
 
+const keeping = (amount: string): string => `/depository/buy/fiatTicker/USD/amount/${amount}`;
+
 /** Where the screens are, as the route table of the wallet has them. */
 export const addresses = {
   home: "/",
@@ -34,5 +36,10 @@ export const addresses = {
   buyMethods: buying,
   buyFrame: (assetId: string, buyMethodId: string, amount = "60") =>
     `${buying(assetId, amount)}/buyMethodId/${buyMethodId}`,
+  exchange: "/depository/exchange",
+  depositoryBuySetAmount: "/depository/buy/set-amount",
+  depositoryBuyMethods: keeping,
+  depositoryBuyFrame: (amount: string, buyMethodId: string) =>
+    `${keeping(amount)}/buyMethodId/${buyMethodId}`,
   status: (transferId: string) => `/send-payment/status/${transferId}`,
 } as const;

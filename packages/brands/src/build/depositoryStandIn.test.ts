@@ -10,8 +10,10 @@ const standIns: readonly (readonly [file: string, name: string])[] = [
   ["packages/screens/src/home/DepositoryPlace.tsx", "DepositoryPlace"],
   ["packages/screens/src/shell/doors/depositoryDoors.ts", "depositoryDoors"],
   ["packages/screens/src/shell/routes/depositoryScreens.ts", "depositoryScreens"],
-  ...languages.map(
-    (locale) => [`packages/i18n/src/${locale}/depository.ts`, "depository"] as const,
+  ...languages.flatMap((locale) =>
+    ["depository", "exchange"].map(
+      (area) => [`packages/i18n/src/${locale}/${area}.ts`, area] as const,
+    ),
   ),
 ];
 

@@ -3,6 +3,7 @@ import { buy } from "./buy.ts";
 import { building } from "./building.ts";
 import { contact } from "./contact.ts";
 import { depository } from "./depository.ts";
+import { exchange } from "./exchange.ts";
 import { sessions } from "./sessions.ts";
 import { aml, kyc } from "./gates.ts";
 import { held } from "./held.ts";
@@ -33,6 +34,7 @@ export const later = {
   profile,
   contact,
   depository,
+  exchange,
   sessions,
   settings,
   telegram,

@@ -3,6 +3,7 @@ import type { NetworkId } from "@coffer/contract";
 import type { AmlStatus } from "@coffer/core/aml";
 import type { SendStep } from "@coffer/core/send";
 import { createContext, useContext } from "react";
+import type { ExchangeQuote } from "./exchangeQuote.ts";
 import type { PathOfBuying } from "./buying/buyPaths.ts";
 import type { BuySubject } from "./buying/buySubject.ts";
 
@@ -49,6 +50,7 @@ export type Modal =
       readonly sellerName: string;
       readonly purchase: Purchase;
     }
+  | { readonly name: "exchange"; readonly quote: ExchangeQuote }
   | { readonly name: "transaction"; readonly transferId: string }
   | { readonly name: "depositoryLocked" | "spotSendType" | "spotUnavailable" }
   | { readonly name: "spotOperation"; readonly operationId: string }

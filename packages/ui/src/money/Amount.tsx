@@ -19,7 +19,7 @@ export type AmountProps = {
   size?: AmountSize | undefined;
   /** For grouping and the decimal mark. */
   locale?: string | undefined;
-  sign?: "+" | "−" | "≈" | undefined;
+  sign?: "+" | "−" | "≈" | "~" | undefined;
   /** Shows the significant decimals only; the whole amount stands somewhere near. */
   isShort?: boolean | undefined;
 };

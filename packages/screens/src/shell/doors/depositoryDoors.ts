@@ -1,3 +1,4 @@
+import type { ExchangeModalProps } from "../../exchange/ExchangeModal.tsx";
 import { lazyScreen } from "../../parts/lazyScreen.ts";
 
 /** The modals of the current account. A bundle of a brand without one has none of them. */
@@ -13,5 +14,8 @@ export const depositoryDoors = {
   ),
   operation: lazyScreen<{ readonly operationId: string }>(
     async () => (await import("../../depository/modals/OperationModal.tsx")).OperationModal,
+  ),
+  exchange: lazyScreen<ExchangeModalProps>(
+    async () => (await import("../../exchange/ExchangeModal.tsx")).ExchangeModal,
   ),
 } as const;

@@ -97,6 +97,10 @@ const modalTable: ModalTable = {
     title: "buy.externalTitle",
     content: <buyDoors.external.Screen {...{ sellerName, purchase }} onClose={close} />,
   }),
+  exchange: ({ quote }, { close }) => ({
+    title: "exchange.confirmTitle",
+    content: <depositoryDoors.exchange.Screen quote={quote} onClose={close} />,
+  }),
   transaction: ({ transferId }) => ({
     title: "history.transaction",
     reach: "next",

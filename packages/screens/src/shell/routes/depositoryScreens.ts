@@ -7,6 +7,9 @@ export const depositoryScreens: Readonly<Partial<Record<RouteName, LazyScreen>>>
   depository: lazyScreen(
     async () => (await import("../../depository/DepositoryScreen.tsx")).DepositoryScreen,
   ),
+  depositoryExchange: lazyScreen(
+    async () => (await import("../../exchange/ExchangeScreen.tsx")).ExchangeScreen,
+  ),
   depositoryBuySetAmount: buyPages,
   depositoryBuy: buyPages,
   depositoryBuyFrame: buyPages,

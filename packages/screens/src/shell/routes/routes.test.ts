@@ -39,6 +39,7 @@ test.each([
     buyPaths.buyFrame({ ...buying, buyMethodId: "moonpay-usd" }),
     "/buy/asset/:assetId/fiatTicker/:fiatTicker/amount/:amount/buyMethodId/:buyMethodId",
   ],
+  ["/depository/exchange", "/depository/exchange"],
   [buyPaths.setAmount(depositorySubject), "/depository/buy/set-amount"],
   [buyPaths.buy(keeping), "/depository/buy/fiatTicker/:fiatTicker/amount/:amount"],
   [
