@@ -13,6 +13,7 @@ beforeAll(async () => {
   await doors.beingBuilt.preload();
   await spokenDoor.preload();
   await findRoute("/aml/status/x")?.screen?.preload();
+  await findRoute("/depository/exchange")?.screen?.preload();
 });
 afterEach(cleanup);
 
