@@ -8,7 +8,7 @@ const { asset } = aSpotAccount();
 const sold = [aTokenAsset().key];
 
 /** By what the current account's tether is sold. */
-export const spotMethods = [
+const spotMethods = [
   aBuyMethod({ assetKeys: sold }),
   aBuyMethod({
     id: "transak-usd",
