@@ -64,12 +64,13 @@ function withToken(brand: Brand): Brand {
   return { ...brand, networks: [{ ...network, assets: [coin, token] }, ...others] };
 }
 
-type Parts = {
-  readonly rig: Rig;
+type Base = Pick<Rig, "chain" | "connectionString" | "seeds">;
+type Played = {
   readonly services: Services;
   readonly chain: Rig["chain"];
   readonly signer: Signer;
 };
+type Parts = Played & { readonly rig: Rig };
 
 async function accountOf({ services }: Parts, userId: UserId, assetKey: AssetKey) {
   const listing = listingOf(services.brand, assetKey);
@@ -124,7 +125,7 @@ async function pay(
 const idsOf = (outgoings: readonly Outgoing[]) => outgoings.map(({ outgoingId: id }) => id);
 
 /** What the jobs do, a kind at a time. */
-function steps({ chain, services, signer }: Parts) {
+function steps({ chain, services, signer }: Played) {
   const { clock, database } = services;
   const screen = async () => {
     const asked = { state: "reserved", after: null, limit: 1_000 } as const;
@@ -208,22 +209,20 @@ export const forgetSignatures = (owner: pg.Client) =>
   owner.query(`alter table coffer.signature disable trigger user; truncate coffer.signature;
     alter table coffer.signature enable trigger user`);
 
-/** Payments out on a real database and ledger, with a node in memory and a clock that is set. */
-export async function startPayoutRig({ confirmationsNeeded = 2 } = {}) {
-  const rig = await startRig();
-  const time = { atMs: Date.now() };
-  const { connectionString } = rig;
-  const { database, log } = rig.services;
-  const brand = withToken(rig.services.brand);
-  const clock = { nowMs: () => time.atMs };
-  const rates = { ...rig.services.rates, usable: () => smallPrices(brand) };
-  const services: Services = { ...rig.services, brand, clock, rates };
-  const tokens = [{ assetKey: TOKEN, contractAddress: CONTRACT }];
+/** A node in memory on the chain of a rig, a signer with what it keeps, and what the jobs do with both. */
+export async function playPayouts(
+  { chain, connectionString, seeds }: Base,
+  services: Services,
+  { confirmationsNeeded = 2 } = {},
+) {
+  const { brand, clock, database, log } = services;
+  const tokens = assetListings(brand).flatMap(({ asset: { contractAddress }, key }) =>
+    contractAddress === undefined ? [] : [{ assetKey: key, contractAddress }],
+  );
   const model = createModelNode({ database, confirmationsNeeded, coinKey: COIN, tokens });
   const played = { ...model.chain };
-  const { chain } = rig;
   Object.assign(chain, played);
-  const keys = custodyKeysOf(rig.seeds, { families, networks: [EVM] });
+  const keys = custodyKeysOf(seeds, { families, networks: [EVM] });
   const own = await openSignerRig(connectionString, log);
   const { memory } = own;
   const chains = [chain];
@@ -237,10 +236,25 @@ export async function startPayoutRig({ confirmationsNeeded = 2 } = {}) {
     clock,
     log,
   };
+  return { ...steps({ services, chain, signer }), signer, own, model, played };
+}
+
+/** Payments out on a real database and ledger, with a node in memory and a clock that is set. */
+export async function startPayoutRig({ confirmationsNeeded = 2 } = {}) {
+  const rig = await startRig();
+  const time = { atMs: Date.now() };
+  const { chain, connectionString } = rig;
+  const brand = withToken(rig.services.brand);
+  const clock = { nowMs: () => time.atMs };
+  const rates = { ...rig.services.rates, usable: () => smallPrices(brand) };
+  const services: Services = { ...rig.services, brand, clock, rates };
+  const { model, own, played, signer, ...jobs } = await playPayouts(rig, services, {
+    confirmationsNeeded,
+  });
   const parts = { rig, services, chain, signer };
   return {
     ...parts,
-    ...steps(parts),
+    ...jobs,
     ...records(parts),
     connectionString,
     signerFolder: own.folder,

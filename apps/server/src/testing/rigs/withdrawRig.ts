@@ -1,31 +1,57 @@
 import { randomUUID } from "node:crypto";
 import { evmQuote } from "@coffer/chains/evm/node";
 import type { Money } from "@coffer/contract";
+import type { UserId } from "@coffer/core/ids";
 import { ok } from "@coffer/core/outcome";
 import { formatDecimal } from "@coffer/core/money";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import type { AmlAnswer } from "../../ports/amlProvider.ts";
 import type { Services } from "../../ports/services.ts";
 import { formAppState } from "../../state/formAppState.ts";
+import { writeSpotStatus } from "../../storage/depository/spotAccounts.ts";
+import { unwatched } from "../databases/watchVersions.ts";
 import { createWithdraw, type WithdrawRequest } from "../../usecases/depository/createWithdraw.ts";
 import { estimateWithdraw } from "../../usecases/depository/estimateWithdraw.ts";
 import { amlSaying } from "./amlSaying.ts";
 import { EVM } from "../people/people.ts";
-import { startExchangeRig, type ExchangeRig } from "./exchangeRig.ts";
+import { startExchangeRig, USDT, usdt, type ExchangeRig } from "./exchangeRig.ts";
+import { playPayouts } from "./payoutRig.ts";
 
 export const STRANGER = "0x8000000000000000000000000000000000000008";
 /** What the network asks of each withdrawal: 0.001 ether, which are three tethers. */
+export const FEE_UNITS = 10n ** 15n;
 const QUOTE = evmQuote({ gas: 10n ** 6n, maxFeePerGas: 10n ** 9n, maxPriorityFeePerGas: 1n });
 
 /** Depositories to withdraw from, with a provider of address checks that says what a test wants. */
 export async function startWithdrawRig() {
   const rig = await startExchangeRig();
-  rig.chain.quoteFee = async () => ok(QUOTE);
   const aml = amlSaying("ALLOWED");
   const services: Services = { ...rig.services, aml };
+  const { model, own, signer, ...jobs } = await playPayouts(rig, services);
+  rig.chain.quoteFee = async () => ok(QUOTE);
+  model.node.held.set(USDT, usdt(1_000_000_000));
   return {
     ...rig,
+    ...jobs,
     services,
+    signer,
+    node: model.node,
+    /** How a depository stands from now on, as whoever operates the wallet writes it. */
+    standing: (userId: UserId, status: "LOCKED" | "CLOSED") =>
+      unwatched(services.database, (store) =>
+        writeSpotStatus(store, {
+          brandId: services.brand.id,
+          userId,
+          status,
+          reason: "asked for",
+          now: new Date(),
+        }),
+      ),
+    mine: model.mine,
+    close: async () => {
+      await own.close();
+      await rig.close();
+    },
     sayOfAddresses: (status: AmlAnswer["status"]) => aml.say(status),
     /** Somebody whose depository holds so many base units of tethers. */
     person: async (units: bigint) => withdrawing(services, await rig.person(units)),

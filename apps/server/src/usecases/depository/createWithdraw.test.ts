@@ -4,9 +4,7 @@ import { QUOTE_LIFETIME_MS } from "@coffer/core/send";
 import { proveInvariants } from "@coffer/ledger";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Services } from "../../ports/services.ts";
-import { writeSpotStatus } from "../../storage/depository/spotAccounts.ts";
 import { ledgerQuery } from "../../storage/database.ts";
-import { unwatched } from "../../testing/databases/watchVersions.ts";
 import { ETH, USDT, usdt } from "../../testing/rigs/exchangeRig.ts";
 import {
   startWithdrawRig,
@@ -30,17 +28,6 @@ beforeEach(async () => {
 const code = (text: string) => ({ ok: false, problem: { code: text } });
 const CONFLICT = { ok: false, problem: { transport: "CONFLICT" } };
 const tether = (amount: string) => ({ amount, currency: { symbol: "USDT", type: "TOKEN" } });
-
-const lock = (status: "LOCKED" | "CLOSED", { userId }: WithdrawingPerson = anna) =>
-  unwatched(rig.services.database, (store) =>
-    writeSpotStatus(store, {
-      brandId: rig.services.brand.id,
-      userId,
-      status,
-      reason: "asked for",
-      now: new Date(),
-    }),
-  );
 
 /** What somebody has in their main accounts, by token. */
 const inMain = async ({ state }: WithdrawingPerson = anna) =>
@@ -256,7 +243,7 @@ describe("once", () => {
 
 describe("rule 58: the depository's own gate", () => {
   test.each(["LOCKED", "CLOSED"] as const)("%s lets nothing out", async (status) => {
-    await lock(status);
+    await rig.standing(anna.userId, status);
     for (const asked of [anna.withdraw(), anna.withdrawTo(), anna.estimate()])
       expect(await asked).toEqual(code("SPOT_ACCOUNT_LOCKED"));
     expect(await anna.balance()).toBe(usdt(300));
