@@ -15,10 +15,12 @@ beforeAll(async () => {
 });
 afterAll(async () => ruled.close());
 
-/** How the key of each kind begins. */
+/** How the key of each kind begins; the first word is the kind, where one has several. */
 const keys: Readonly<Record<string, string>> = {
   internal: "send:",
   reserve: "send:",
+  "internal withdraw": "withdraw:",
+  "reserve withdraw": "withdraw:",
   settle: "payment:",
   fail: "payment:",
   refund: "payment:",
@@ -29,6 +31,7 @@ const keys: Readonly<Record<string, string>> = {
   cover: "cover:",
   upkeep: "upkeep:",
   exchange: "exchange:",
+  withdraw: "withdraw:",
   inventory: "inventory:",
   sweep: "outgoing:",
   feeTopUp: "outgoing:",
@@ -40,7 +43,8 @@ const keys: Readonly<Record<string, string>> = {
  * house, with everything that may become of a hold: all that the role's function books, each undone.
  */
 const TRY_ALL = `
-create function pg_temp.try_all(names text[], ids uuid[], kinds text[], keys text[], alice uuid, held uuid)
+create function pg_temp.try_all(
+  names text[], ids uuid[], kinds text[], keys text[], alice uuid, held uuid, held_of_spot uuid)
 returns setof text language plpgsql as $body$
 declare
   house constant uuid := '${houseUserId}';
@@ -53,9 +57,10 @@ begin
             continue when f = t;
             begin
               perform ledger.ROLE(array['${brandId}'], array[case s when 0 then alice else house end],
-                array[gen_random_uuid()], array[keys[k] || gen_random_uuid()], array['\\x00'::bytea], array[kinds[k]],
+                array[gen_random_uuid()], array[keys[k] || gen_random_uuid()], array['\\x00'::bytea],
+                array[split_part(kinds[k], ' ', 1)],
                 case h when 0 then '{}'::text[] else array[(array['open', 'posted', 'voided'])[h]] end,
-                case when h > 1 then array[held] else '{}'::uuid[] end,
+                case when h < 2 then '{}'::uuid[] when names[f] like '% spot' then array[held_of_spot] else array[held] end,
                 array[ids[f], ids[t]], array[1, 1], array[-5, 5]::numeric[], '{}', '{}', '{}');
               raise exception 'booked' using errcode = 'BOOKD';
             exception
@@ -78,7 +83,7 @@ async function allBooked(role: LedgerRole): Promise<readonly string[]> {
   const own = role === "coffer_api" ? "book_api" : "book_jobs";
   await client.query(TRY_ALL.replace("ROLE", own));
   const { rows } = await client.query<{ booked: string }>(
-    "select booked from pg_temp.try_all($1, $2, $3, $4, $5, $6) as booked",
+    "select booked from pg_temp.try_all($1, $2, $3, $4, $5, $6, $7) as booked",
     [
       accountNames,
       accountNames.map(ruled.id),
@@ -86,16 +91,25 @@ async function allBooked(role: LedgerRole): Promise<readonly string[]> {
       Object.values(keys),
       alice,
       ruled.holdId,
+      ruled.spotHoldId,
     ],
   );
   return rows.map(({ booked }) => booked).toSorted();
 }
 
-test("of all transfers between two accounts the api books what its two use cases do", async () => {
-  expect(await allBooked("coffer_api")).toEqual([
-    "internal none of alice: alice spendable to bob spendable",
-    "reserve open of alice: alice spendable to alice pending",
-  ]);
+test("of all transfers between two accounts the api books what its use cases do", async () => {
+  expect(await allBooked("coffer_api")).toEqual(
+    [
+      "internal none of alice: alice spendable to bob spendable",
+      "reserve open of alice: alice spendable to alice pending",
+      // Out of the depository: to oneself, to somebody else, or under a hold.
+      "withdraw none of alice: alice spendable spot to alice spendable",
+      "internal withdraw none of alice: alice spendable spot to bob spendable",
+      "reserve withdraw open of alice: alice spendable spot to alice pending spot",
+      "exchange none of alice: alice spendable spot to house inventory",
+      "exchange none of alice: house inventory to alice spendable spot",
+    ].toSorted(),
+  );
 });
 
 test("of all transfers between two accounts the jobs book what their use cases do", async () => {
@@ -103,6 +117,7 @@ test("of all transfers between two accounts the jobs book what their use cases d
   expect(await allBooked("coffer_jobs")).toEqual(
     [
       "deposit none of alice: house chain to alice spendable",
+      "deposit none of alice: house chain to alice spendable spot",
       "fund none of the house: house chain to house float",
       "surplus none of the house: house chain to house float",
       "dust none of the house: house chain to house float",
@@ -118,6 +133,17 @@ test("of all transfers between two accounts the jobs book what their use cases d
       "refund none of alice: alice pending to alice spendable",
       "fail posted of alice: alice pending to alice spendable",
       "fail none of alice: alice pending to alice spendable",
+      // What comes back comes into either account of its person.
+      "refund voided of alice: alice pending to alice spendable spot",
+      "refund voided of alice: alice pending spot to alice spendable",
+      "refund voided of alice: alice pending spot to alice spendable spot",
+      "fail posted of alice: alice pending to alice spendable spot",
+      "fail posted of alice: alice pending spot to alice spendable",
+      "fail posted of alice: alice pending spot to alice spendable spot",
+      ...["chain", "networkFees"].flatMap((kind) => [
+        `settle posted of alice: alice pending spot to house ${kind}`,
+        `fail posted of alice: alice pending spot to house ${kind}`,
+      ]),
       ...unheld.flatMap((moved) =>
         ["settle", "fail"].flatMap((kind) => [
           `${kind} posted of alice: ${moved}`,

@@ -8,12 +8,15 @@ import type { LedgerLeg, LedgerTransfer } from "../postTransfer.ts";
 import { openTestLedger, type TestLedger } from "./openTestLedger.ts";
 import { queryThrough } from "./queryThrough.ts";
 
-/** Whose and of which kind; all of one asset. */
+/** Whose, of which kind and, unless it is main, for which purpose; all of one asset. */
 export const accountNames = [
   "alice spendable",
   "alice pending",
+  "alice spendable spot",
+  "alice pending spot",
   "bob spendable",
   "bob pending",
+  "bob spendable spot",
   "house chain",
   "house networkFees",
   "house float",
@@ -38,6 +41,8 @@ export type RuledLedger = {
   readonly clients: Readonly<Record<LedgerRole, Client>>;
   /** Keeps five of Alice's. */
   readonly holdId: string;
+  /** The same, out of what she keeps for the purpose spot. */
+  readonly spotHoldId: string;
   readonly id: (name: AccountName) => string;
   readonly move: (from: AccountName, to: AccountName, units: bigint) => readonly LedgerLeg[];
   readonly post: (role: LedgerRole, transfer: LedgerTransfer) => Promise<LedgerAnswer>;
@@ -59,9 +64,9 @@ export async function openNamed(
   name: AccountName,
   assetKey: string,
 ): Promise<string> {
-  const [owner, kind] = name.split(" ") as [string, LedgerAccountKind]; // as the names are made
+  const [owner, kind, purpose = "main"] = name.split(" ") as [string, LedgerAccountKind, string?]; // as the names are made
   const account = { accountId: randomUUID(), brandId, userId: owners[owner] ?? "" };
-  return openAccount(queryThrough(client), { ...account, assetKey, kind, purpose: "main" });
+  return openAccount(queryThrough(client), { ...account, assetKey, kind, purpose });
 }
 
 export async function actAs(role: string, { connectionString }: TestLedger): Promise<Client> {
@@ -106,11 +111,18 @@ export async function openRuledLedger(): Promise<RuledLedger> {
       legs: move(`${name} spendable`, `${name} pending`, 5n),
     });
   const reserved = reserve("alice");
-  for (const each of [reserved, reserve("bob")]) await post("coffer_api", each);
+  const drawn = transferOf({
+    kind: "reserve",
+    hold: { kind: "open" },
+    key: "withdraw:",
+    legs: move("alice spendable spot", "alice pending spot", 5n),
+  });
+  for (const each of [reserved, reserve("bob"), drawn]) await post("coffer_api", each);
   return {
     ledger,
     clients,
     holdId: reserved.transferId,
+    spotHoldId: drawn.transferId,
     id,
     move,
     post,
