@@ -1,19 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { evmQuote } from "@coffer/chains/evm/node";
 import type { Money } from "@coffer/contract";
-import type { UserId } from "@coffer/core/ids";
+import type { PaymentId, UserId } from "@coffer/core/ids";
 import { ok } from "@coffer/core/outcome";
 import { formatDecimal } from "@coffer/core/money";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import type { AmlAnswer } from "../../ports/amlProvider.ts";
 import type { Services } from "../../ports/services.ts";
 import { formAppState } from "../../state/formAppState.ts";
+import { readHoldings } from "../../state/parts/assets.ts";
+import { findPayment } from "../../storage/send/payments.ts";
 import { writeSpotStatus } from "../../storage/depository/spotAccounts.ts";
 import { unwatched } from "../databases/watchVersions.ts";
 import { createWithdraw, type WithdrawRequest } from "../../usecases/depository/createWithdraw.ts";
 import { estimateWithdraw } from "../../usecases/depository/estimateWithdraw.ts";
 import { amlSaying } from "./amlSaying.ts";
 import { EVM } from "../people/people.ts";
+import { createPersonBudgets } from "../../adapters/createPersonBudgets.ts";
 import { startExchangeRig, USDT, usdt, type ExchangeRig } from "./exchangeRig.ts";
 import { playPayouts } from "./payoutRig.ts";
 
@@ -26,7 +29,8 @@ const QUOTE = evmQuote({ gas: 10n ** 6n, maxFeePerGas: 10n ** 9n, maxPriorityFee
 export async function startWithdrawRig() {
   const rig = await startExchangeRig();
   const aml = amlSaying("ALLOWED");
-  const services: Services = { ...rig.services, aml };
+  const personBudgets = createPersonBudgets(rig.clock);
+  const services: Services = { ...rig.services, aml, personBudgets };
   const { model, own, signer, ...jobs } = await playPayouts(rig, services);
   rig.chain.quoteFee = async () => ok(QUOTE);
   model.node.held.set(USDT, usdt(1_000_000_000));
@@ -36,6 +40,12 @@ export async function startWithdrawRig() {
     services,
     signer,
     node: model.node,
+    paymentOf: async (paymentId: PaymentId) => {
+      const payment = await findPayment(services.database, paymentId);
+      if (payment === undefined) throw new Error(`No payment ${paymentId}.`);
+      return payment;
+    },
+    holdingsOf: (userId: UserId) => readHoldings(services, services.database, userId),
     /** How a depository stands from now on, as whoever operates the wallet writes it. */
     standing: (userId: UserId, status: "LOCKED" | "CLOSED") =>
       unwatched(services.database, (store) =>

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { ledgerQuery } from "../../storage/database.ts";
 import { keepFrozen } from "../../storage/guard/userGuards.ts";
 import { readHouseBalances } from "../../storage/houseAccounts.ts";
-import { findPayment } from "../../storage/send/payments.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { chosen, ETH, eth, USDT, usdt } from "../../testing/rigs/exchangeRig.ts";
 import {
@@ -32,12 +31,6 @@ async function withdrawn(person = anna): Promise<PaymentId> {
   if (!taken.ok) throw new Error(JSON.stringify(taken.problem));
   return taken.value;
 }
-
-const payment = async (id: PaymentId) => {
-  const found = await findPayment(rig.services.database, id);
-  if (found === undefined) throw new Error(`No payment ${id}.`);
-  return found;
-};
 
 async function settle(): Promise<void> {
   rig.mine();
@@ -72,7 +65,7 @@ describe("rule 352: on the chain", () => {
   test("what is left without the fee arrives; the house has the fee, and has paid the network", async () => {
     const before = await fees();
     const id = await withdrawn();
-    expect(await payment(id)).toMatchObject({
+    expect(await rig.paymentOf(id)).toMatchObject({
       state: "reserved",
       purpose: "spot",
       units: usdt(297),
@@ -82,7 +75,7 @@ describe("rule 352: on the chain", () => {
     await rig.work();
     expect((await operation(id))?.status).toBe("PROCESSING");
     await settle();
-    expect(await payment(id)).toMatchObject({ state: "settled", confirmations: 2 });
+    expect(await rig.paymentOf(id)).toMatchObject({ state: "settled", confirmations: 2 });
     expect(rig.node.mined.at(-1)?.moves).toMatchObject({
       assetKey: USDT,
       to: STRANGER,
@@ -103,11 +96,14 @@ describe("rule 352: on the chain", () => {
     const all = await anna.balance();
     const before = await fees();
     const id = await withdrawn();
-    expect(await payment(id)).toMatchObject({ units: all - FEE_UNITS, withheldUnits: FEE_UNITS });
+    expect(await rig.paymentOf(id)).toMatchObject({
+      units: all - FEE_UNITS,
+      withheldUnits: FEE_UNITS,
+    });
     await rig.work();
     await settle();
     const after = await fees();
-    expect((await payment(id)).state).toBe("settled");
+    expect((await rig.paymentOf(id)).state).toBe("settled");
     expect(after.ether - before.ether).toBe(FEE_UNITS / 2n);
   });
 });
@@ -119,7 +115,7 @@ describe("rule 354: what does not arrive", () => {
     rig.mine({ isSuccess: false });
     rig.mine();
     await rig.follow();
-    expect((await payment(id)).state).toBe("failed");
+    expect((await rig.paymentOf(id)).state).toBe("failed");
     expect([await anna.balance(), await inMain()]).toEqual([usdt(297), []]);
     expect((await operation(id))?.status).toBe("FAILED");
   });
@@ -128,7 +124,7 @@ describe("rule 354: what does not arrive", () => {
     const id = await withdrawn();
     rig.sayOfAddresses("DISABLED");
     await rig.work();
-    expect(await payment(id)).toMatchObject({
+    expect(await rig.paymentOf(id)).toMatchObject({
       state: "refunded",
       failure: "AML_STATUS_NOT_ALLOWED",
     });
@@ -140,7 +136,10 @@ describe("rule 354: what does not arrive", () => {
     await freeze(anna, true);
     expect(await anna.withdrawTo({ amount: "300" })).toMatchObject({ ok: false });
     await rig.work();
-    expect(await payment(id)).toMatchObject({ state: "refunded", failure: "PAYMENTS_FROZEN" });
+    expect(await rig.paymentOf(id)).toMatchObject({
+      state: "refunded",
+      failure: "PAYMENTS_FROZEN",
+    });
     expect(await anna.withdrawTo()).toEqual({ ok: false, problem: { code: "PAYMENTS_FROZEN" } });
     // To one's own account nothing leaves.
     expect(await anna.withdraw()).toMatchObject({ ok: true });
@@ -161,7 +160,7 @@ describe("rule 354: what does not arrive", () => {
       rig.mine({ isSuccess: false });
       rig.mine();
       await rig.follow();
-      expect((await payment(id)).state).toBe(state);
+      expect((await rig.paymentOf(id)).state).toBe(state);
       expect(await inMain()).toEqual([main]);
       expect((await anna.spot()).assetKey).toBe(ETH);
       expect((await operation(id))?.status).toBe("FAILED");
@@ -173,7 +172,7 @@ describe("rule 354: what does not arrive", () => {
     await rig.standing(anna.userId, "LOCKED");
     rig.sayOfAddresses("DISABLED");
     await rig.work();
-    expect((await payment(id)).state).toBe("refunded");
+    expect((await rig.paymentOf(id)).state).toBe("refunded");
     expect([await anna.balance(), await inMain()]).toEqual([usdt(300), []]);
   });
 });
