@@ -16,6 +16,9 @@ export const areaActions = (parts: WalletParts) =>
     buy: onDemand(parts, async () =>
       (await import("../buy/createBuyActions.ts")).createBuyActions(parts),
     ),
+    depository: onDemand(parts, async () =>
+      (await import("../depository/createDepositoryActions.ts")).createDepositoryActions(parts),
+    ),
     exchange: onDemand(parts, async () =>
       (await import("../exchange/createExchangeActions.ts")).createExchangeActions(parts),
     ),

@@ -3,6 +3,7 @@ export const areas = [
   "aml",
   "assets",
   "buy",
+  "depository",
   "exchange",
   "guard",
   "heldPayments",

@@ -24,16 +24,28 @@ export function useSafetyFindings(payment: SafetyPayment): readonly SafetyFindin
   const wallet = useWallet();
   const state = useAppState((appState) => appState);
   const rates = useWalletState((all) => all.rates);
-  const { aml, amount, asset, destination, fee, isMaxChosen, memo } = payment;
+  const { aml, amount, asset, destination, fee, isFromDepository, isMaxChosen, memo } = payment;
   return useMemo(
     () =>
       safetyFindings(
         safetyFactsOf(
-          { aml, amount, asset, destination, fee, isMaxChosen, memo },
+          { aml, amount, asset, destination, fee, isFromDepository, isMaxChosen, memo },
           { state, rates, nowMs: wallet.nowMs() },
         ),
       ),
-    [wallet, state, rates, aml, amount, asset, destination, fee, isMaxChosen, memo],
+    [
+      wallet,
+      state,
+      rates,
+      aml,
+      amount,
+      asset,
+      destination,
+      fee,
+      isFromDepository,
+      isMaxChosen,
+      memo,
+    ],
   );
 }
 

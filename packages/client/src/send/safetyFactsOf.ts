@@ -41,7 +41,7 @@ export function safetyFactsOf(
     network,
     destination,
     aml: payment.aml ?? knownAml(state, payment),
-    ownAddresses: state.assets
+    ownAddresses: [...state.assets, asset]
       .filter(({ networkId }) => sameNetwork(networkId, network))
       .map(({ address }) => address),
     paid: paidAddressesOf(state.transfers, asset),
@@ -62,7 +62,11 @@ export function safetyFactsOf(
             fiatTicker: state.preferredCurrency.ticker,
             rates,
           }),
-    typicalFeeUnits: typicalFeeUnitsOf(state.transfers, asset.key, feeAsset.decimals),
+    // Payments out of an asset's account pay another fee than those out of the current account.
+    typicalFeeUnits:
+      payment.isFromDepository === true
+        ? null
+        : typicalFeeUnitsOf(state.transfers, asset.key, feeAsset.decimals),
     dustUnits: leastSendUnits(unitsOf(asset.sendMin, asset.decimals)),
     feesOf: state.assets
       .filter((one) => one.feeAssetKey === asset.key && one.key !== asset.key)

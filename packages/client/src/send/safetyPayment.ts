@@ -13,6 +13,8 @@ export type SafetyPayment = {
   readonly isMaxChosen?: boolean | undefined;
   /** Empty where it carries none. */
   readonly memo?: string | undefined;
+  /** Out of the current account: all of it, with a fee of its own asset that is taken out of it. */
+  readonly isFromDepository?: boolean | undefined;
   /** What an address check made for this very payment says; else what the state knows of it. */
   readonly aml?: AmlStatus | undefined;
 };

@@ -34,9 +34,30 @@ export const depository = {
   toAccount: "To Account",
   toAccountText: "Your own {{token}} account on home, without a fee",
   toAddress: "To Address",
+  toOwn: "Your own account on home",
   unavailable: "Sending for this asset unavailable",
   unavailableAsset:
     "{{token}} cannot be sent from here at the moment. Change the asset, and send that.",
   unavailableAmount:
     "At least {{amount}} {{token}} is sent from here. Buy some more, then send all of it.",
+  unknownType: "Unknown send type",
+  unknownAsset: "Unknown asset",
+  all: "You send all of it",
+  allText: "From the current account only the whole balance is sent.",
+  ownAccount: "Your {{token}} account",
+  theyReceive: "They receive",
+  feeTaken: "The network fee is taken out of the amount.",
+  feeTooHigh:
+    "The network fee is more than there is to send. Try again later, or send to your account.",
+  feeChanged: "The network fee has changed. Check what they receive, then go on.",
+  balanceChanged: "The balance has changed meanwhile. Check the new amount, then go on.",
+  unansweredText:
+    "We do not know yet whether your {{amount}} {{token}} left the current account. Press Try again: it is never paid twice.",
+  transferStatus: "Transfer status",
+  arrived: "{{amount}} {{token}} is on your account",
+  arrivedText: "You find it on home, among your assets.",
+  going: "Your payment is on its way",
+  goingText: "It goes on by itself: please do not send it again.",
+  notSentText: "The payment did not go out. The money is on your account again.",
+  openAsset: "Open {{token}}",
 } as const;

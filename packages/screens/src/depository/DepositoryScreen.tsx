@@ -1,4 +1,4 @@
-import { useDepository, type DepositoryView } from "@coffer/client/react";
+import { useDepository, useWallet, type DepositoryView } from "@coffer/client/react";
 import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
 import {
   AssetIcon,
@@ -19,7 +19,7 @@ import {
   shortenAmount,
   useHost,
 } from "@coffer/ui";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { BALANCE_COUNT_MS, useVeil } from "../parts/amounts/useVeil.ts";
 import { GradientHeader } from "../parts/header/GradientHeader.tsx";
 import { useModal } from "../parts/modal.ts";
@@ -29,7 +29,9 @@ import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
 import { OperationList } from "./OperationList.tsx";
+import { UnansweredBanner } from "./send/UnansweredBanner.tsx";
 import { spotModalOf } from "./spotModalOf.ts";
+import { takeWithdrawn } from "./withdrawnHere.ts";
 
 /** So many decimals of the balance are read, whatever its asset has. */
 const DECIMALS_MAX = 6;
@@ -42,6 +44,7 @@ export function DepositoryScreen() {
 
 function DepositoryPage({ depository }: { readonly depository: DepositoryView }) {
   const { spot } = depository;
+  useTransferStatus();
   return (
     <DepositoryFrame
       header={
@@ -51,10 +54,21 @@ function DepositoryPage({ depository }: { readonly depository: DepositoryView })
         </>
       }
     >
+      <UnansweredBanner />
       {spot.status !== "ACTIVE" && <LockedBanner status={spot.status} />}
       <OperationList spot={spot} />
     </DepositoryFrame>
   );
+}
+
+/** What was just sent is shown with how it stands, once it is come back here. */
+function useTransferStatus(): void {
+  const wallet = useWallet();
+  const modal = useModal();
+  useEffect(() => {
+    const operationId = takeWithdrawn(wallet);
+    if (operationId !== null) modal.open({ name: "spotTransfer", operationId });
+  }, [wallet, modal]);
 }
 
 /** It comes with a state of its own: there is nothing to do but to wait for that. (rule 320) */

@@ -1,4 +1,4 @@
-import type { Purchase, SentCode } from "@coffer/client";
+import type { Purchase, SentCode, WithdrawPlan } from "@coffer/client";
 import type { NetworkId } from "@coffer/contract";
 import type { AmlStatus } from "@coffer/core/aml";
 import type { SendStep } from "@coffer/core/send";
@@ -53,7 +53,14 @@ export type Modal =
   | { readonly name: "exchange"; readonly quote: ExchangeQuote }
   | { readonly name: "transaction"; readonly transferId: string }
   | { readonly name: "depositoryLocked" | "spotSendType" | "spotUnavailable" }
-  | { readonly name: "spotOperation"; readonly operationId: string }
+  /** What there is to know of one, and what has become of one that was made here. */
+  | { readonly name: "spotOperation" | "spotTransfer"; readonly operationId: string }
+  | {
+      readonly name: "withdrawCode";
+      /** Null: the one that waits for its answer. */
+      readonly plan: WithdrawPlan | null;
+      readonly sent: SentCode;
+    }
   | { readonly name: "guardRule"; readonly rule: "dailyLimit" | "payeeWait" | "codeAbove" }
   | { readonly name: "freeze" }
   | { readonly name: "unfreeze"; readonly sent: SentCode }

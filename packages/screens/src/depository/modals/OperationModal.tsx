@@ -1,15 +1,28 @@
 import { useAppState } from "@coffer/client/react";
-import type { Money, SpotOperation } from "@coffer/contract";
+import type { BlockchainTransfer, Money, SpotOperation } from "@coffer/contract";
+import { amlPageOf } from "@coffer/core/aml";
 import { rateOfAmounts } from "@coffer/core/depository";
 import { formatDate, useTexts } from "@coffer/i18n";
-import { AddressText, Button, CopyButton, Receipt, type ReceiptRow } from "@coffer/ui";
+import {
+  AddressText,
+  Button,
+  CopyButton,
+  HashRow,
+  LinkButton,
+  Receipt,
+  type ReceiptRow,
+} from "@coffer/ui";
 import type { ReactNode } from "react";
 import { useFiatText } from "../../parts/amounts/useFiatText.ts";
 import { WorthAmount } from "../../parts/amounts/WorthAmount.tsx";
 import { useBrand } from "../../parts/brandLook.ts";
 import { copyWords } from "../../parts/copyWords.ts";
 import { paths } from "../../parts/paths.ts";
+import { NamedAddress } from "../../parts/payees/NamedAddress.tsx";
+import { memoRows } from "../../parts/transfers/memoRows.tsx";
+import { explorerUrlOf } from "../../parts/transfers/transferFacts.ts";
 import { useGo } from "../../parts/useGo.ts";
+import { isToOwnAccount } from "../isToOwnAccount.ts";
 import { operationTitle, statusLook, statusWord } from "../operationWords.ts";
 import { useNetworkOf } from "../useNetworkOf.ts";
 
@@ -74,14 +87,50 @@ function OperationNote({ operation }: { readonly operation: SpotOperation }) {
   );
 }
 
-function OperationFacts({ operation }: { readonly operation: SpotOperation }) {
+/** Line by line what is known of it, and where it stands on its chain. */
+export function OperationFacts({ operation }: { readonly operation: SpotOperation }) {
   const { t, locale } = useTexts();
   const rows = useFactRows(operation);
   const created = {
     label: t("history.created"),
     value: formatDate(operation.createdAt, locale),
   };
-  return <Receipt rows={[...rows, created]} />;
+  return (
+    <>
+      <Receipt rows={[...rows, created]} />
+      {operation.withdraw?.transfer !== undefined && (
+        <OnChain transfer={operation.withdraw.transfer} />
+      )}
+    </>
+  );
+}
+
+/** Its place in the blockchain, once it has one. */
+function OnChain({ transfer }: { readonly transfer: BlockchainTransfer }) {
+  const { t } = useTexts();
+  const specs = useAppState(({ assetSpecs }) => assetSpecs);
+  const { blockchainTransactionId: hash } = transfer;
+  const explorerUrl = explorerUrlOf(transfer, specs);
+  if (hash === null) return null;
+  return (
+    <div className="flex flex-col gap-1">
+      <HashRow
+        label={t("history.hash")}
+        hash={hash}
+        showLabel={t("history.showHash")}
+        hideLabel={t("history.hideHash")}
+        copyLabel={t("history.copyHash")}
+        words={copyWords(t)}
+      />
+      {explorerUrl !== null && (
+        <div className="flex justify-center">
+          <LinkButton href={explorerUrl} isExternal>
+            {t("send.explorer")}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
 }
 
 /** What is particular of its type; nothing of a type that this wallet does not know. */
@@ -101,7 +150,18 @@ function useFactRows({ deposit, withdraw, exchange, aml }: SpotOperation): reado
     ];
   }
   if (withdraw !== undefined) {
-    return [{ label: t("send.fee"), value: <Fee fee={withdraw.fee} /> }];
+    const { transfer, fee } = withdraw;
+    if (transfer === undefined || isToOwnAccount(withdraw))
+      return [
+        { label: t("send.to"), value: t("depository.toOwn") },
+        { label: t("send.fee"), value: <Fee fee={fee} /> },
+      ];
+    return [
+      { label: t("send.to"), value: <Receiver transfer={transfer} />, isStacked: true },
+      ...memoRows(transfer.memo, t("send.memo")),
+      { label: t("send.fee"), value: <Fee fee={fee} /> },
+      { label: t("depository.theyReceive"), value: moneyOf(transfer.amount) },
+    ];
   }
   if (deposit !== undefined) {
     const { cryptoAsset, fiatAsset, buyCryptoMethodName: method } = deposit;
@@ -153,6 +213,17 @@ function Fee({ fee }: { readonly fee: Money | null }) {
   return fee === null ? t("send.noFee", { brand }) : moneyOf(fee);
 }
 
+function Receiver({ transfer }: { readonly transfer: BlockchainTransfer }) {
+  const { t } = useTexts();
+  const { networkId, recipientAddress: address, memo } = transfer;
+  return (
+    <span className="flex items-center justify-between gap-2">
+      <NamedAddress {...{ networkId, address, memo }} />
+      <CopyButton text={address} label={t("history.copyAddress")} words={copyWords(t)} />
+    </span>
+  );
+}
+
 function Checked({ address }: { readonly address: string }) {
   const { t } = useTexts();
   return (
@@ -163,22 +234,19 @@ function Checked({ address }: { readonly address: string }) {
   );
 }
 
-/** Where more of it stands. */
+/** Where more of it stands, or where it goes on. */
 function OperationWay({ operation }: { readonly operation: SpotOperation }) {
   const { t } = useTexts();
   const go = useGo();
-  const { withdraw, kyc, status } = operation;
-  const transferId = withdraw?.transferId ?? null;
-  if (transferId !== null) {
-    return (
-      <Button variant="primary" onPress={() => go(paths.sendPaymentStatus(transferId))}>
-        {t("history.openPayment")}
-      </Button>
-    );
-  }
-  if (kyc === undefined || status === "FULFILLED") return null;
+  const { id, kyc, status } = operation;
+  const check = useAppState(({ addressAmlStates }) =>
+    addressAmlStates.find((state) => state.id === id),
+  );
+  const isOpen = kyc !== undefined && status !== "FULFILLED";
+  if (check === undefined && !isOpen) return null;
+  const path = check === undefined ? paths.kycStatus() : paths[amlPageOf(check)](check.id);
   return (
-    <Button variant="primary" onPress={() => go(paths.kycStatus())}>
+    <Button variant="primary" onPress={() => go(path)}>
       {t("aml.checkStatus")}
     </Button>
   );

@@ -1,11 +1,18 @@
 import type { SpotOperation } from "@coffer/contract";
-import { aSpotAccount, aSpotOperation } from "@coffer/testkit";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import {
+  anAmlState,
+  aSpotAccount,
+  aSpotOperation,
+  aTokenAsset,
+  aTokenTransfer,
+} from "@coffer/testkit";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { openDepository } from "../testing/openDepository.tsx";
 import { LockedModal } from "./LockedModal.tsx";
 import { OperationModal } from "./OperationModal.tsx";
 import { SendTypeModal } from "./SendTypeModal.tsx";
+import { TransferStatusModal } from "./TransferStatusModal.tsx";
 import { UnavailableModal } from "./UnavailableModal.tsx";
 
 afterEach(cleanup);
@@ -120,25 +127,43 @@ test("an exchange says both sides and the rate that they came to", () => {
   });
 });
 
-test("a payment to an address says its fee, and leads to it", () => {
-  const { address } = openOperation({
-    operationType: "withdraw",
-    status: "PROCESSING",
-    withdraw: { cryptoAsset: usdt("20"), fee: usdt("0.4"), transferId: "t-1" },
-  });
-  expect(screen.getByRole("status").textContent).toBe("Processing...");
-  expect(facts()).toEqual({ "Network fee": expect.stringContaining("0.4 USDT"), ...created });
-  fireEvent.click(screen.getByRole("button", { name: "Follow the payment" }));
-  expect(address()).toBe("/send-payment/status/t-1");
-});
+const { asset: own } = aSpotAccount();
+const sentOut = (over: Parameters<typeof aTokenTransfer>[0] = {}) =>
+  aTokenTransfer({ assetKey: own.key, networkId: own.networkId, amount: usdt("19.6"), ...over });
 
-test("a move to the own account cost nothing, and leads nowhere", () => {
+test("a payment to an address says to whom, its fee, what they receive, and where it is on the chain", () => {
+  const transfer = sentOut({ blockchainTransactionId: "0xabc", memo: "for tea" });
   openOperation({
     operationType: "withdraw",
-    withdraw: { cryptoAsset: usdt("20"), fee: null, transferId: null },
+    status: "PROCESSING",
+    withdraw: { cryptoAsset: usdt("20"), fee: usdt("0.4"), transferId: transfer.id, transfer },
   });
-  expect(facts()).toEqual({ "Network fee": "None, it stays inside Coffer", ...created });
-  expect(screen.queryByRole("button", { name: "Follow the payment" })).toBeNull();
+  expect(screen.getByText("Processing...")).toBeTruthy();
+  expect(facts()).toEqual({
+    To: expect.any(String),
+    Memo: "for tea",
+    "Network fee": expect.stringContaining("0.4 USDT"),
+    "They receive": expect.stringContaining("19.6 USDT"),
+    ...created,
+  });
+  expect(screen.getByRole("link", { name: /Show in Blockchain browser/ })).toBeTruthy();
+});
+
+test("a move to the own account says so, and that it was free", () => {
+  openOperation({
+    operationType: "withdraw",
+    withdraw: {
+      cryptoAsset: usdt("20"),
+      fee: null,
+      transferId: "t",
+      transfer: sentOut({ direction: "IN", fee: null }),
+    },
+  });
+  expect(facts()).toEqual({
+    To: "Your own account on home",
+    "Network fee": "None, it stays inside Coffer",
+    ...created,
+  });
 });
 
 test("an address check says of which address", () => {
@@ -149,6 +174,81 @@ test("an address check says of which address", () => {
   });
   expect(screen.getByText("Failed")).toBeTruthy();
   expect(Object.keys(facts())).toEqual(["Target address", "Created"]);
+  expect(screen.queryByRole("button", { name: "Check status" })).toBeNull();
+});
+
+test.each([
+  ["UNKNOWN", "/aml/status/"],
+  ["ALLOWED", "/aml/confirm-depository-withdraw/"],
+] as const)("a check that stands at %s leads to where it goes on", (status, path) => {
+  const withdraw = { amount: "300", destination: "0xA", currency: usdt("1").currency };
+  const check = anAmlState({ status, isLocked: true, context: { withdraw } });
+  const operation = aSpotOperation({
+    id: check.id,
+    deposit: undefined,
+    operationType: "aml",
+    status: "PROCESSING",
+    aml: { status, address: "0xA" },
+  });
+  const { address } = openDepository(<OperationModal operationId={check.id} />, {
+    spot: { operations: [operation] },
+    state: { addressAmlStates: [check] },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Check status" }));
+  expect(address()).toBe(path + check.id);
+});
+
+describe("how what was just sent stands", () => {
+  function openTransfer(over: Partial<SpotOperation>) {
+    const onClose = vi.fn<() => void>();
+    const operation = aSpotOperation({ deposit: undefined, operationType: "withdraw", ...over });
+    const opened = openDepository(
+      <TransferStatusModal operationId={operation.id} onClose={onClose} />,
+      { spot: { operations: [operation] } },
+    );
+    return { ...opened, onClose };
+  }
+  const out = (over: Parameters<typeof sentOut>[0] = {}) => {
+    const transfer = sentOut(over);
+    const fee = transfer.direction === "IN" ? null : usdt("0.4");
+    return { cryptoAsset: usdt("20"), fee, transferId: transfer.id, transfer };
+  };
+
+  test("on the own account: how much is there, and the way to it", () => {
+    const { address } = openTransfer({ withdraw: out({ direction: "IN", fee: null }) });
+    expect(screen.getByText("20 USDT is on your account")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Open USDT" }));
+    expect(address()).toBe(`/assets/${aTokenAsset().id}`);
+  });
+
+  test.each([
+    ["PROCESSING", "Your payment is on its way"],
+    ["FULFILLED", "The payment was successfully sent"],
+    ["FAILED", "Payment Error"],
+    ["OTHER", "Unknown sending status"],
+  ] as const)("at %s to an address: %s", (status, title) => {
+    const { onClose } = openTransfer({ status, withdraw: out() });
+    expect(screen.getAllByRole("status")[0]?.textContent).toContain(title);
+    expect(facts()).toMatchObject({ "They receive": expect.stringContaining("19.6 USDT") });
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test("it is live", () => {
+    const operation = aSpotOperation({
+      deposit: undefined,
+      operationType: "withdraw",
+      withdraw: out(),
+    });
+    const { become } = openTransfer({ status: "PROCESSING", withdraw: out() });
+    act(() => become({ operations: [operation] }));
+    expect(screen.getAllByRole("status")[0]?.textContent).toContain("successfully sent");
+  });
+
+  test("one that the state does not tell of breaks nothing", () => {
+    openDepository(<TransferStatusModal operationId="gone" onClose={() => undefined} />);
+    expect(screen.getByText("Operation not found")).toBeTruthy();
+  });
 });
 
 test("an identity check that is not done leads to where it stands", () => {
@@ -163,7 +263,7 @@ test("an identity check that is not done leads to where it stands", () => {
 
 test("of a status that nobody knows it says whom to ask", () => {
   openOperation({ deposit: aSpotOperation().deposit, status: "OTHER" });
-  expect(screen.getByRole("status").textContent).toBe("Unknown");
+  expect(screen.getAllByRole("status")[0]?.textContent).toBe("Unknown");
   expect(screen.getByText(/please contact us at help@example.com/)).toBeTruthy();
 });
 

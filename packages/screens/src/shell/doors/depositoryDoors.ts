@@ -1,3 +1,4 @@
+import type { WithdrawCodeModalProps } from "../../depository/modals/WithdrawCodeModal.tsx";
 import type { ExchangeModalProps } from "../../exchange/ExchangeModal.tsx";
 import { lazyScreen } from "../../parts/lazyScreen.ts";
 
@@ -17,5 +18,12 @@ export const depositoryDoors = {
   ),
   exchange: lazyScreen<ExchangeModalProps>(
     async () => (await import("../../exchange/ExchangeModal.tsx")).ExchangeModal,
+  ),
+  transfer: lazyScreen<{ readonly operationId: string; readonly onClose: () => void }>(
+    async () =>
+      (await import("../../depository/modals/TransferStatusModal.tsx")).TransferStatusModal,
+  ),
+  code: lazyScreen<WithdrawCodeModalProps>(
+    async () => (await import("../../depository/modals/WithdrawCodeModal.tsx")).WithdrawCodeModal,
   ),
 } as const;

@@ -122,6 +122,14 @@ const modalTable: ModalTable = {
     title: "history.transaction",
     content: <depositoryDoors.operation.Screen operationId={operationId} />,
   }),
+  spotTransfer: ({ operationId }, { close }) => ({
+    title: "depository.transferStatus",
+    content: <depositoryDoors.transfer.Screen operationId={operationId} onClose={close} />,
+  }),
+  withdrawCode: ({ plan, sent }) => ({
+    title: "guard.codeTitle",
+    content: <depositoryDoors.code.Screen plan={plan} sent={sent} />,
+  }),
   guardRule: ({ rule }, { close }) => ({
     title: `guard.${rule}`,
     content: <guardDoors.rule.Screen rule={rule} onClose={close} />,

@@ -39,7 +39,6 @@ function open(path: string, over: Parameters<typeof anAppState>[0] = {}, deposit
 }
 
 test.each([
-  ["/aml/confirm-depository-withdraw/a", "Send confirm"],
   ["/projects-bonuses", "Bonus assets"],
   ["/operations", "Operations"],
   ["/operations/incoming/voucher/v", "Voucher"],

@@ -10,6 +10,14 @@ export const depositoryScreens: Readonly<Partial<Record<RouteName, LazyScreen>>>
   depositoryExchange: lazyScreen(
     async () => (await import("../../exchange/ExchangeScreen.tsx")).ExchangeScreen,
   ),
+  depositorySendSetAmountAndAddress: lazyScreen(
+    async () =>
+      (await import("../../depository/send/DepositorySendScreen.tsx")).DepositorySendScreen,
+  ),
+  amlConfirmDepositoryWithdrawPage: lazyScreen(
+    async () =>
+      (await import("../../depository/send/AmlConfirmWithdrawScreen.tsx")).AmlConfirmWithdrawScreen,
+  ),
   depositoryBuySetAmount: buyPages,
   depositoryBuy: buyPages,
   depositoryBuyFrame: buyPages,

@@ -46,6 +46,12 @@ test.each([
     buyPaths.buyFrame({ ...keeping, buyMethodId: "moonpay-usd" }),
     "/depository/buy/fiatTicker/:fiatTicker/amount/:amount/buyMethodId/:buyMethodId",
   ],
+  [paths.depository(), "/depository"],
+  [
+    paths.depositorySendSetAmountAndAddress("address"),
+    "/depository/send/set-amount-and-address/:sendType",
+  ],
+  [paths.amlConfirmDepositoryWithdrawPage(id), "/aml/confirm-depository-withdraw/:amlId"],
   [paths.kycInfo(), "/kyc/info"],
   [paths.kycFrame(), "/kyc/frame"],
   [paths.kycStatus(), "/kyc/status"],
@@ -57,13 +63,12 @@ test.each([
   expect(findRoute(path)).toMatchObject({ pattern, screen: expect.anything() });
 });
 
-test.each([
-  paths.amlConfirmDepositoryWithdrawPage(id),
-  paths.acquireVoucher(),
-  paths.createVoucher(id),
-])("%s is a door that says it is being built", (path) => {
-  expect(findRoute(path)).toMatchObject({ screen: null });
-});
+test.each([paths.acquireVoucher(), paths.createVoucher(id)])(
+  "%s is a door that says it is being built",
+  (path) => {
+    expect(findRoute(path)).toMatchObject({ screen: null });
+  },
+);
 
 test.each(["/invoice/receive", "/invoice/pay/1", "/tg/app", "/login/token/x"])(
   "%s is open to a visitor",
