@@ -22,6 +22,7 @@ const facts = {
     chunk("login", ["screens/src/session/LoginScreen.tsx"], ["entry"]),
     chunk("wallet", ["i18n/src/wholeTexts.ts", "screens/src/home/HomeScreen.tsx"], ["react"]),
     chunk("spoken", ["screens/src/shell/SpokenPage.tsx"], ["wallet"]),
+    chunk("far", ["screens/src/shell/routes/farScreens.ts"]),
     chunk("assets", ["screens/src/assets/AssetScreen.tsx"], ["wallet", "entry"]),
     dictionary("en"),
     dictionary("ru-KZ"),
@@ -41,8 +42,8 @@ test("each kind of visit has its files with what they import, and none that the 
     texts: { en: ["en.js"], "ru-KZ": ["ru-KZ.js"] },
     routes: {
       "": ["wallet.js"],
-      assets: ["assets.js", "wallet.js", "spoken.js"],
-      settings: ["spoken.js", "wallet.js"],
+      assets: ["assets.js", "wallet.js", "spoken.js", "far.js"],
+      settings: ["spoken.js", "wallet.js", "far.js"],
     },
   });
 });

@@ -36,6 +36,9 @@ export function firstFiles({ style, chunks, screens }: BundleFacts): FirstFiles 
   };
 }
 
+/** What every page but home needs besides its own: by what it is spoken, and where the far ones are. */
+const beyondHome = ["/SpokenPage.tsx", "/farScreens.ts"];
+
 function routesOf(
   screens: readonly ScreenFacts[],
   filesOf: (module: string) => readonly string[],
@@ -46,7 +49,8 @@ function routesOf(
     const files = routes.get(place) ?? new Set<string>();
     routes.set(place, files);
     for (const name of component === null ? [] : filesOf(`/${component}.tsx`)) files.add(name);
-    for (const name of place === "" ? [] : filesOf("/SpokenPage.tsx")) files.add(name);
+    if (place === "") continue;
+    for (const module of beyondHome) for (const name of filesOf(module)) files.add(name);
   }
   return Object.fromEntries([...routes].map(([place, files]) => [place, [...files]]));
 }

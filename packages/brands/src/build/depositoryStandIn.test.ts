@@ -9,6 +9,7 @@ const languages = ["en", "ru-KZ"];
 const standIns: readonly (readonly [file: string, name: string])[] = [
   ["packages/screens/src/home/DepositoryPlace.tsx", "DepositoryPlace"],
   ["packages/screens/src/shell/doors/depositoryDoors.ts", "depositoryDoors"],
+  ["packages/screens/src/shell/routes/depositoryLoads.ts", "depositoryLoads"],
   ["packages/screens/src/shell/routes/depositoryScreens.ts", "depositoryScreens"],
   ...languages.flatMap((locale) =>
     ["depository", "exchange"].map(

@@ -15,6 +15,10 @@ const standIns: readonly (readonly [file: RegExp, source: string])[] = [
     /\/packages\/screens\/src\/shell\/routes\/depositoryScreens\.ts$/,
     "export const depositoryScreens = {};",
   ],
+  [
+    /\/packages\/screens\/src\/shell\/routes\/depositoryLoads\.ts$/,
+    "export const depositoryLoads = {};",
+  ],
   [/\/packages\/i18n\/src\/[\w-]+\/depository\.ts$/, "export const depository = {};"],
   [/\/packages\/i18n\/src\/[\w-]+\/exchange\.ts$/, "export const exchange = {};"],
 ];

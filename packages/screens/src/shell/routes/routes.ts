@@ -4,6 +4,25 @@ import { lazyScreen, type LazyScreen } from "../../parts/lazyScreen.ts";
 import { addresses, type Address } from "./addresses.ts";
 import { buyPages } from "./buyPages.ts";
 import { depositoryScreens } from "./depositoryScreens.ts";
+import { farScreen } from "./farScreen.ts";
+
+/** Screens that few visits come to. */
+const far = [
+  "amlStatusPage",
+  "amlConfirmSendPage",
+  "kycInfo",
+  "kycFrame",
+  "kycStatus",
+  "settingsProtection",
+  "settings",
+  "profile",
+  "profileContact",
+  "profilePassword",
+  "profilePayees",
+  "profileSessions",
+  "tokenLogin",
+  "airdrop",
+] as const;
 
 /** What stands behind an address of the table; an address without a screen is being built. (rule 46) */
 const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
@@ -28,43 +47,10 @@ const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   sendPaymentStatus: lazyScreen(
     async () => (await import("../../send/status/SendStatusScreen.tsx")).SendStatusScreen,
   ),
-  amlStatusPage: lazyScreen(
-    async () => (await import("../../aml/AmlStatusScreen.tsx")).AmlStatusScreen,
-  ),
-  amlConfirmSendPage: lazyScreen(
-    async () => (await import("../../send/confirm/AmlConfirmSendScreen.tsx")).AmlConfirmSendScreen,
-  ),
-  kycInfo: lazyScreen(async () => (await import("../../kyc/KycInfoScreen.tsx")).KycInfoScreen),
-  kycFrame: lazyScreen(async () => (await import("../../kyc/KycFrameScreen.tsx")).KycFrameScreen),
-  kycStatus: lazyScreen(
-    async () => (await import("../../kyc/KycStatusScreen.tsx")).KycStatusScreen,
-  ),
-  settingsProtection: lazyScreen(
-    async () => (await import("../../guard/ProtectionScreen.tsx")).ProtectionScreen,
-  ),
-  settings: lazyScreen(
-    async () => (await import("../../settings/SettingsScreen.tsx")).SettingsScreen,
-  ),
-  profile: lazyScreen(async () => (await import("../../profile/ProfileScreen.tsx")).ProfileScreen),
-  profileContact: lazyScreen(
-    async () => (await import("../../profile/contact/ContactScreen.tsx")).ContactScreen,
-  ),
-  profilePassword: lazyScreen(
-    async () => (await import("../../passwords/PasswordScreen.tsx")).PasswordScreen,
-  ),
-  tokenLogin: lazyScreen(
-    async () => (await import("../../session/TokenLoginScreen.tsx")).TokenLoginScreen,
-  ),
-  profilePayees: lazyScreen(
-    async () => (await import("../../payees/PayeesScreen.tsx")).PayeesScreen,
-  ),
-  profileSessions: lazyScreen(
-    async () => (await import("../../sessions/SessionsScreen.tsx")).SessionsScreen,
-  ),
-  airdrop: lazyScreen(async () => (await import("../../telegram/AirdropScreen.tsx")).AirdropScreen),
   transactionsHistory: lazyScreen(
     async () => (await import("../../history/HistoryScreen.tsx")).HistoryScreen,
   ),
+  ...Object.fromEntries(far.map((name) => [name, farScreen(name)])),
   ...depositoryScreens,
 };
 

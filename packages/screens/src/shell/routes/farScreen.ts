@@ -1,0 +1,9 @@
+import { lazyScreen, type LazyScreen } from "../../parts/lazyScreen.ts";
+import type { FarName } from "./farScreens.ts";
+
+/**
+ * A screen that few visits come to: where its code is stands in a file that comes first, since each name of
+ * a file costs every visit.
+ */
+export const farScreen = (name: FarName): LazyScreen =>
+  lazyScreen(async () => (await import("./farScreens.ts")).farScreens[name]());

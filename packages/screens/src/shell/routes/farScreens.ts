@@ -1,0 +1,24 @@
+import { depositoryLoads } from "./depositoryLoads.ts";
+
+/** Where the code is of the screens that few visits come to. */
+export const farScreens = {
+  amlStatusPage: async () => (await import("../../aml/AmlStatusScreen.tsx")).AmlStatusScreen,
+  amlConfirmSendPage: async () =>
+    (await import("../../send/confirm/AmlConfirmSendScreen.tsx")).AmlConfirmSendScreen,
+  kycInfo: async () => (await import("../../kyc/KycInfoScreen.tsx")).KycInfoScreen,
+  kycFrame: async () => (await import("../../kyc/KycFrameScreen.tsx")).KycFrameScreen,
+  kycStatus: async () => (await import("../../kyc/KycStatusScreen.tsx")).KycStatusScreen,
+  settingsProtection: async () =>
+    (await import("../../guard/ProtectionScreen.tsx")).ProtectionScreen,
+  settings: async () => (await import("../../settings/SettingsScreen.tsx")).SettingsScreen,
+  profile: async () => (await import("../../profile/ProfileScreen.tsx")).ProfileScreen,
+  profileContact: async () =>
+    (await import("../../profile/contact/ContactScreen.tsx")).ContactScreen,
+  profilePassword: async () => (await import("../../passwords/PasswordScreen.tsx")).PasswordScreen,
+  profilePayees: async () => (await import("../../payees/PayeesScreen.tsx")).PayeesScreen,
+  profileSessions: async () => (await import("../../sessions/SessionsScreen.tsx")).SessionsScreen,
+  tokenLogin: async () => (await import("../../session/TokenLoginScreen.tsx")).TokenLoginScreen,
+  airdrop: async () => (await import("../../telegram/AirdropScreen.tsx")).AirdropScreen,
+  ...depositoryLoads,
+};
+export type FarName = keyof typeof farScreens;
