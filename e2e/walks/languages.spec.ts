@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { changeLanguage } from "../languages/changeLanguage.ts";
 import { isEnglish } from "../languages/isEnglish.ts";
 import { readMisfits } from "../languages/readMisfits.ts";
+import { walkBuying } from "../languages/walkBuying.ts";
 import { shownTexts } from "../languages/shownTexts.ts";
 import { newEmail } from "../product/person.ts";
 import { signIn } from "../product/quickPerson.ts";
@@ -35,4 +36,14 @@ test("a language changes without a reload, stays after one, and changes back", a
   await changeLanguage(page, "en");
   await expect(page.getByText("Page not found!").first()).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("every screen of buying speaks Russian, and nothing of it sticks out", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, newEmail());
+  await changeLanguage(page, "ru-KZ");
+  await expect(page.getByText("Общий баланс")).toBeVisible();
+  await walkBuying({ page, product, look: () => expectRussian(page) });
 });
