@@ -81,7 +81,7 @@ export const access: readonly Mutation[] = [
   },
   {
     id: "an old fee quote is charged",
-    file: `${server}/usecases/send/sendPayment.ts`,
+    file: `${server}/usecases/send/shownQuote.ts`,
     text: "!isQuoteFresh(found.quotedAtMs, clock.nowMs())",
     replacement: "!isQuoteFresh(clock.nowMs(), clock.nowMs())",
     tests: [

@@ -65,7 +65,7 @@ export const paymentIntent: ReadIntent = async ({ brand }, store, outgoing) => {
   if (units > limitUnits(listing.asset.sendMax, listing.asset))
     return refused("it is more than may be sent");
   if (feeUnits > paymentFeeMax(brand, listing)) return refused("its fee is more than one may cost");
-  if (isFeeGivenAway(payment)) return refused("nothing is charged for its fee");
+  if (isFeeGivenAway(payment)) return refused("less is withheld for its fee than it may cost");
   const held = await paymentHold(store, payment);
   if (!held.ok) return held;
   return ok({

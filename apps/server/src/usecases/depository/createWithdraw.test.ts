@@ -224,7 +224,7 @@ describe("once", () => {
     },
   );
 
-  test("of twenty at once by one key all answer the same, and of many keys one is done", async () => {
+  test("rule 228: of twenty at once by one key all answer the same, and of many keys one is done", async () => {
     const idempotencyKey = randomUUID();
     const twenty = Array.from({ length: 20 });
     const same = await Promise.all(
@@ -262,6 +262,33 @@ describe("rule 58: the depository's own gate", () => {
       anna.estimate(STRANGER, without),
     ])
       expect(await asked).toEqual(none);
+  });
+});
+
+describe("what happens between the last look and the booking", () => {
+  /** The wallet, to which something happens just before a withdrawal is booked. */
+  const meanwhile = (happens: () => Promise<unknown>): Services => {
+    const { ledger } = rig.services;
+    const post: Services["ledger"]["post"] = async (item) => {
+      await happens();
+      return ledger.post(item);
+    };
+    return { ...rig.services, ledger: { ...ledger, post } };
+  };
+
+  test.each([
+    ["a deposit", "AMOUNT_OUT_OF_LIMITS", async () => anna.receive(5n)],
+    ["a lock", "SPOT_ACCOUNT_LOCKED", async () => rig.standing(anna.userId, "LOCKED")],
+    ["another withdrawal", "SPOT_ACCOUNT_INSUFFICIENT_FUNDS", async () => anna.withdraw()],
+  ])("%s answers %s, and nothing is withdrawn", async (what, refusal, happens) => {
+    for (const how of ["withdraw", "withdrawTo"] as const) {
+      anna = await rig.person(usdt(300));
+      expect(await anna[how]({}, meanwhile(happens))).toEqual(code(refusal));
+      const done = ((await anna.state()).spotAccount?.operations ?? []).filter(
+        ({ operationType }) => operationType === "withdraw",
+      );
+      expect(done).toHaveLength(what === "another withdrawal" ? 1 : 0);
+    }
   });
 });
 

@@ -89,7 +89,8 @@ async function untilProved(): Promise<void> {
       [head],
     );
     return rows.length === 2 ? true : undefined;
-  }).finally(async () => books.end());
+  });
+  await books.end();
 }
 
 test("all of it is withdrawn: to oneself in the books, and to an address that was checked on the chain", async () => {

@@ -216,7 +216,7 @@ describe("rule 353: a check of a withdrawal", () => {
     };
   };
 
-  test("locks till there is an answer, says what it is of, and stands in the list", async () => {
+  test("rule 229: locks till there is an answer, says what it is of, and stands in the list", async () => {
     rig.sayOfAddresses("UNKNOWN");
     const id = valueOf(await start());
     const [asked] = (await anna.state()).addressAmlStates;
@@ -251,7 +251,7 @@ describe("rule 353: a check of a withdrawal", () => {
     expect(await anna.withdrawTo({ amlStateId: id })).toEqual(code("AML_STATUS_NOT_ALLOWED"));
   });
 
-  test("is good for nobody and no place else, and not for ever", async () => {
+  test("rule 219: is good for nobody and no place else, and not for ever", async () => {
     const id = await ticket();
     const boris = await rig.person(usdt(300));
     for (const asked of [

@@ -2,6 +2,7 @@ import type { PaymentId } from "@coffer/core/ids";
 import { proveInvariants, readTotals } from "@coffer/ledger";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ledgerQuery } from "../../storage/database.ts";
+import { forge } from "../../testing/rigs/forge.ts";
 import { keepFrozen } from "../../storage/guard/userGuards.ts";
 import { readHouseBalances } from "../../storage/houseAccounts.ts";
 import { touchUser } from "../../storage/session/users.ts";
@@ -174,6 +175,36 @@ describe("rule 354: what does not arrive", () => {
     await rig.work();
     expect((await rig.paymentOf(id)).state).toBe("refunded");
     expect([await anna.balance(), await inMain()]).toEqual([usdt(300), []]);
+  });
+});
+
+describe("the signer", () => {
+  const { changePayment, changeRow, expectRefusal } = forge(() => rig);
+  const inTethers = async () => usdt(300);
+  const inEther = async () => {
+    await anna.exchange(chosen(await anna.pair()));
+    return anna.balance();
+  };
+
+  test.each([
+    ["pays more out of what is withheld", inTethers, { withheld_units: usdt(2) }, usdt(1)],
+    ["withholds nothing", inTethers, { withheld_units: 0n }, usdt(3)],
+    ["calls it a send", inTethers, { purpose: "main", withheld_units: 0n }, 0n],
+    ["pays a coin's fee out of the house's", inEther, { withheld_units: FEE_UNITS - 1n }, 1n],
+  ])("signs nothing where somebody %s", async (_name, given, forged, more) => {
+    await given();
+    const paymentId = await withdrawn();
+    await rig.prepare();
+    const { units } = await rig.paymentOf(paymentId);
+    const { outgoingId } = await rig.services.database
+      .selectFrom("outgoing")
+      .select("outgoing_id as outgoingId")
+      .where("subject_id", "=", paymentId)
+      .executeTakeFirstOrThrow();
+    const change = { ...forged, units: units + more };
+    await changePayment(paymentId, change);
+    await changeRow(outgoingId, { units: units + more });
+    await expectRefusal(outgoingId);
   });
 });
 

@@ -297,7 +297,7 @@ describe("once", () => {
     expect((await standing(person)).done).toHaveLength(1);
   });
 
-  test("of fifty exchanges of one balance at once one happens", async () => {
+  test("rule 228: of fifty exchanges of one balance at once one happens", async () => {
     const person = await rig.person(usdt(300));
     const before = await rig.stock();
     const pairs = await Promise.all(Array.from({ length: 50 }, () => person.pair()));
