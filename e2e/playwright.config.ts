@@ -1,10 +1,15 @@
+import { chooseBrand } from "@coffer/tools";
 import { defineConfig, devices } from "@playwright/test";
 
 const executablePath = process.env["CHROMIUM_SHELL_PATH"] ?? process.env["CHROMIUM_PATH"];
 const isRoot = process.getuid?.() === 0;
 
 /** Where a wide page behaves in another way than a narrow one: focus, rails, menus, columns. */
-const walkedWide = /walks\/(?:buy|keyboard|keyboardChecks|road|settings|ton)\.spec\.ts/;
+const walkedWide = /walks\/(?:buy|exchange|keyboard|keyboardChecks|road|settings|ton)\.spec\.ts/;
+
+/** Nobody walks through a current account where the brand has none. */
+const { depository } = chooseBrand([], { ...process.env }).switches;
+const notThere = depository === "true" ? [] : [/walks\/(?:depository|exchange)\.spec\.ts/];
 
 /**
  * One world per worker; tests of one world go one after the other, since some kill its server. Two
@@ -45,12 +50,13 @@ export default defineConfig({
     {
       name: "phone",
       // Who has nothing but a keyboard is walked with once more where most of them sit.
-      testIgnore: /walks\/keyboardChecks\.spec\.ts/,
+      testIgnore: [/walks\/keyboardChecks\.spec\.ts/, ...notThere],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
       testMatch: walkedWide,
+      testIgnore: notThere,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
   ],
