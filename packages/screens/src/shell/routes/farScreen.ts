@@ -2,7 +2,7 @@ import { lazyScreen, type LazyScreen } from "../../parts/lazyScreen.ts";
 import type { FarName } from "./farScreens.ts";
 
 /**
- * A screen that few visits come to: where its code is stands in a file that comes first, since each name of
+ * A screen that no visit begins with, or few do: where its code is stands in a file that comes first, since each name of
  * a file costs every visit.
  */
 export const farScreen = (name: FarName): LazyScreen =>

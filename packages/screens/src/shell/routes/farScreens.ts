@@ -1,7 +1,16 @@
 import { depositoryLoads } from "./depositoryLoads.ts";
 
-/** Where the code is of the screens that few visits come to. */
+/** Where the code is of the screens that no visit begins with, or few do. */
 export const farScreens = {
+  sendSetRecipient: async () =>
+    (await import("../../send/receiver/SendReceiverScreen.tsx")).SendReceiverScreen,
+  sendSetAmount: async () =>
+    (await import("../../send/amount/SendAmountScreen.tsx")).SendAmountScreen,
+  sendConfirm: async () =>
+    (await import("../../send/confirm/SendConfirmScreen.tsx")).SendConfirmScreen,
+  sendPaymentStatus: async () =>
+    (await import("../../send/status/SendStatusScreen.tsx")).SendStatusScreen,
+  transactionsHistory: async () => (await import("../../history/HistoryScreen.tsx")).HistoryScreen,
   amlStatusPage: async () => (await import("../../aml/AmlStatusScreen.tsx")).AmlStatusScreen,
   amlConfirmSendPage: async () =>
     (await import("../../send/confirm/AmlConfirmSendScreen.tsx")).AmlConfirmSendScreen,

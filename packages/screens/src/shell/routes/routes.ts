@@ -6,8 +6,13 @@ import { buyPages } from "./buyPages.ts";
 import { depositoryScreens } from "./depositoryScreens.ts";
 import { farScreen } from "./farScreen.ts";
 
-/** Screens that few visits come to. */
+/** Screens that no visit begins with, or few do. */
 const far = [
+  "sendSetRecipient",
+  "sendSetAmount",
+  "sendConfirm",
+  "sendPaymentStatus",
+  "transactionsHistory",
   "amlStatusPage",
   "amlConfirmSendPage",
   "kycInfo",
@@ -35,21 +40,6 @@ const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   buySetAmountPreferredAsset: buyPages,
   buy: buyPages,
   buyFrame: buyPages,
-  sendSetRecipient: lazyScreen(
-    async () => (await import("../../send/receiver/SendReceiverScreen.tsx")).SendReceiverScreen,
-  ),
-  sendSetAmount: lazyScreen(
-    async () => (await import("../../send/amount/SendAmountScreen.tsx")).SendAmountScreen,
-  ),
-  sendConfirm: lazyScreen(
-    async () => (await import("../../send/confirm/SendConfirmScreen.tsx")).SendConfirmScreen,
-  ),
-  sendPaymentStatus: lazyScreen(
-    async () => (await import("../../send/status/SendStatusScreen.tsx")).SendStatusScreen,
-  ),
-  transactionsHistory: lazyScreen(
-    async () => (await import("../../history/HistoryScreen.tsx")).HistoryScreen,
-  ),
   ...Object.fromEntries(far.map((name) => [name, farScreen(name)])),
   ...depositoryScreens,
 };
