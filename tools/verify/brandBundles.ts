@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brands, type Brand } from "@coffer/brands";
 import { rootDir } from "../paths.ts";
+import { depositoryWords } from "./depositoryWords.ts";
 import { foreignWords } from "./foreignWords.ts";
 import { standInWords } from "./standInWords.ts";
 import { addResults, oneCheck, type Step } from "./step.ts";
 
-/** No word of one brand in another's bundle, and none of a stand-in in any: what a browser is given, as it was built just before. */
+/** No word of one brand in another's bundle, none of a stand-in in any, and of a current account only where there is one: what a browser is given, as it was built just before. */
 export const brandBundles: Step = {
   name: "brands apart",
   run: async () =>
@@ -26,7 +27,12 @@ function findingsIn(folder: string, brand: Brand): string[] {
     .filter((name) => /\.(html|js|css|json|svg|webmanifest)$/.test(name) && !name.startsWith("."))
     .flatMap((name) => {
       const text = readFileSync(path.join(folder, name), "utf8");
-      const found = [...foreignWords(text, brand, brands), ...standInWords(text)];
+      const isWithout = brand.switches.depository === "false";
+      const found = [
+        ...foreignWords(text, brand, brands),
+        ...standInWords(text),
+        ...(isWithout ? depositoryWords(text) : []),
+      ];
       return found.map((word) => `${path.join(path.relative(rootDir, folder), name)}: "${word}"`);
     });
 }
