@@ -17,7 +17,7 @@ test("what a brand has not stands in no bundle of its", () => {
     load("true")(screens),
     load("false")("/packages/screens/src/shell/routes/routes.ts"),
   ]).toEqual([null, null]);
-  expect(load("false")(screens)).toBe("export const depositoryScreens = {};");
+  expect(load("false")(screens)).toBe("export const depositoryScreens = [];");
 });
 
 test.each([cofferFace, marmaladeFace])(

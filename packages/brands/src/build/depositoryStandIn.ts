@@ -13,7 +13,7 @@ const standIns: readonly (readonly [file: RegExp, source: string])[] = [
   ],
   [
     /\/packages\/screens\/src\/shell\/routes\/depositoryScreens\.ts$/,
-    "export const depositoryScreens = {};",
+    "export const depositoryScreens = [];",
   ],
   [
     /\/packages\/screens\/src\/shell\/routes\/depositoryLoads\.ts$/,

@@ -19,9 +19,6 @@ export const areaActions = (parts: WalletParts) =>
     depository: onDemand(parts, async () =>
       (await import("../depository/createDepositoryActions.ts")).createDepositoryActions(parts),
     ),
-    exchange: onDemand(parts, async () =>
-      (await import("../exchange/createExchangeActions.ts")).createExchangeActions(parts),
-    ),
     guard: onDemand(parts, async () =>
       (await import("../guard/createGuardActions.ts")).createGuardActions(parts),
     ),

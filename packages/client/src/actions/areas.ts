@@ -4,7 +4,6 @@ export const areas = [
   "assets",
   "buy",
   "depository",
-  "exchange",
   "guard",
   "heldPayments",
   "history",

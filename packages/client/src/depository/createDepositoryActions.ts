@@ -1,5 +1,6 @@
 import type { Asset } from "@coffer/contract";
 import { refused } from "@coffer/core/outcome";
+import { createExchangeActions } from "../exchange/createExchangeActions.ts";
 import { codeCalls } from "../profile/codeCalls.ts";
 import { securityCodesOut } from "../profile/securityCodesOut.ts";
 import type { WalletParts } from "../walletParts.ts";
@@ -14,7 +15,7 @@ import {
 import { estimateWithdraw } from "./estimateWithdraw.ts";
 import type { WithdrawPlan } from "./withdrawPlan.ts";
 
-/** What a person does to send their current account. Stands in a chunk of its own. */
+/** What a person does to exchange or to send their current account. Stands in a chunk of its own. */
 export function createDepositoryActions(parts: WalletParts) {
   let underWay: Confirmed | null = null;
   /** One at a time, whoever presses: a second press hears what the first one hears. */
@@ -25,6 +26,7 @@ export function createDepositoryActions(parts: WalletParts) {
     return underWay;
   };
   return {
+    ...createExchangeActions(parts),
     estimateWithdraw: (asset: Asset, to: NonNullable<WithdrawPlan["to"]>) =>
       estimateWithdraw(parts, asset, to),
     confirmWithdraw: (plan: WithdrawPlan, code?: string) =>

@@ -37,7 +37,7 @@ test("rule 336: pairs are asked for of the depository's asset, and hold for a mi
     },
   });
   const atMs = ports.clock.nowMs();
-  const pairs = await wallet.exchange((exchange) => exchange.loadPairs(source.key));
+  const pairs = await wallet.depository((exchange) => exchange.loadPairs(source.key));
   expect(pairs).toEqual(ok({ pairs: [told], untilMs: atMs + EXCHANGE_QUOTE_MS }));
   expect(asked).toEqual([[source.key]]);
 });
@@ -50,7 +50,7 @@ test("an exchange names the quote that was told, and the state after it is the w
       return ok({ success: true as const, state: after });
     },
   });
-  const done = await wallet.exchange((exchange) =>
+  const done = await wallet.depository((exchange) =>
     exchange.exchange({ pair: { ...told, ...pair }, idempotencyKey: key }),
   );
   expect(done.ok).toBe(true);
@@ -67,7 +67,7 @@ test("rule 340: a lost answer is asked for again by the same key, and what was d
     },
   });
   server.loseNextAnswerOf("spotExchange.createSpotExchange");
-  const done = await wallet.exchange((exchange) =>
+  const done = await wallet.depository((exchange) =>
     exchange.exchange({ pair, idempotencyKey: key }),
   );
   expect(done.ok).toBe(true);
@@ -79,7 +79,7 @@ test("what the server refuses is asked for once, and changes nothing", async () 
   const { wallet, server } = await open({
     createSpotExchange: async () => refused<Refusal>({ code: "QUOTE_EXPIRED" }),
   });
-  const done = await wallet.exchange((exchange) =>
+  const done = await wallet.depository((exchange) =>
     exchange.exchange({ pair, idempotencyKey: key }),
   );
   expect(done).toMatchObject({ ok: false, problem: { code: "QUOTE_EXPIRED" } });

@@ -65,7 +65,8 @@ export function homeView(state: AppState, rates: readonly Rate[]): HomeView {
   const { assets, assetSpecs, escrowTransfers, promoTokens, transfers } = state;
   const { preferredCurrency: fiat, spotAccount } = state;
   const custody = assets.filter(({ type }) => type === "CUSTODY");
-  const inDepository = spotAccount === null ? [] : [spotAccount.asset];
+  const { asset: kept } = spotAccount ?? {};
+  const held = kept === undefined || kept.amount === "0" ? custody : [...custody, kept];
   const personal = assets.filter(({ type }) => type === "PERSONAL");
   const promoKeys = new Set(promoTokens.map(({ key }) => key));
   const assetsByTab = groupAssetsByTab(assets, promoKeys);
@@ -77,11 +78,9 @@ export function homeView(state: AppState, rates: readonly Rate[]): HomeView {
   });
   return {
     fiat,
-    summary: summaryOf([...custody, ...inDepository], fiat, rates),
+    summary: summaryOf(held, fiat, rates),
     privateSummary: summaryOf(personal, fiat, rates),
-    banner: homeBanners({
-      assets: [...assets, ...inDepository.filter(({ amount }) => amount !== "0")],
-    }),
+    banner: homeBanners({ assets: [...held, ...personal] }),
     specs,
     assets: viewsOf(assets),
     tabs: {

@@ -75,7 +75,7 @@ export function useExchange(first: ExchangeQuote, onDone: () => void): Exchangin
       trouble: trouble?.of === "prices" ? trouble : null,
     }));
     const { source, target } = quoted.pair;
-    const told = await wallet.exchange((exchange) => exchange.loadPairs(source.key));
+    const told = await wallet.depository((exchange) => exchange.loadPairs(source.key));
     if (!told.ok) {
       setRetryAtMs(wallet.nowMs() + RETRY_MS);
       const trouble = { of: "prices", failure: told.problem } as const;
@@ -98,7 +98,7 @@ export function useExchange(first: ExchangeQuote, onDone: () => void): Exchangin
     if (pair === null) return;
     setState(({ hasMoved }) => ({ step: "confirming", hasMoved, trouble: null }));
     const { idempotencyKey } = quoted;
-    const done = await wallet.exchange((exchange) => exchange.exchange({ pair, idempotencyKey }));
+    const done = await wallet.depository((exchange) => exchange.exchange({ pair, idempotencyKey }));
     if (done.ok) {
       onDone();
       return;

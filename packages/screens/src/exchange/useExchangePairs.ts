@@ -38,7 +38,7 @@ export function useExchangePairs({ key, amount }: Pick<Asset, "key" | "amount">)
   const isCovered = modalEntryOf(useLocation().state) !== null;
 
   const ask = useOneAtATime(async () => {
-    const answer = await wallet.exchange((exchange) => exchange.loadPairs(key));
+    const answer = await wallet.depository((exchange) => exchange.loadPairs(key));
     setAsked((before) => {
       if (answer.ok)
         return { kind: "told", key, amount, told: answer.value, dueMs: answer.value.untilMs };

@@ -1,7 +1,6 @@
 import { useDepository } from "@coffer/client/react";
 import { formatFiat, useTexts, useTextsReach } from "@coffer/i18n";
-import { AssetIcon, AssetRow } from "@coffer/ui";
-import type { ReactNode } from "react";
+import { AssetIcon, AssetRow, Skeleton } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 
@@ -9,13 +8,14 @@ import { useGo } from "../parts/useGo.ts";
 const DECIMALS_MAX = 6;
 
 /** The current account on home: what is in it, and the way there. (rule 57) */
-export function DepositoryCard({ wait }: { readonly wait: ReactNode }) {
+export function DepositoryCard() {
   const { t, locale } = useTexts();
   const go = useGo();
   const isNext = useTextsReach(locale, "next");
   const depository = useDepository();
   if (depository === null) return null;
-  if (!isNext) return wait;
+  // As high as the card, and as what stands here until its code is there.
+  if (!isNext) return <Skeleton width="100%" height={72} radius={16} />;
   const { asset, fiat, fiatText } = depository.view;
   return (
     <section aria-label={t("titles.currentAccount")} className="rounded-16 bg-surface-2 px-3">

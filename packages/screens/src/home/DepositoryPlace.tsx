@@ -1,14 +1,9 @@
 import { useAppState } from "@coffer/client/react";
 import { Skeleton } from "@coffer/ui";
-import type { ReactNode } from "react";
 import { lazyScreen } from "../parts/lazyScreen.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
 
-const HEIGHT = 72;
-
-const card = lazyScreen<{ readonly wait: ReactNode }>(
-  async () => (await import("./DepositoryCard.tsx")).DepositoryCard,
-);
+const card = lazyScreen(async () => (await import("./DepositoryCard.tsx")).DepositoryCard);
 
 /**
  * Where the current account stands on home, for whoever has one. Its code is asked for once home stands;
@@ -17,7 +12,6 @@ const card = lazyScreen<{ readonly wait: ReactNode }>(
 export function DepositoryPlace() {
   const hasOne = useAppState(({ spotAccount }) => spotAccount !== null);
   const isThere = useLoaded(card, hasOne);
-  const wait = <Skeleton width="100%" height={HEIGHT} radius={16} />;
-  if (isThere) return <card.Screen wait={wait} />;
-  return hasOne && wait;
+  if (isThere) return <card.Screen />;
+  return hasOne && <Skeleton width="100%" height={72} radius={16} />;
 }

@@ -65,15 +65,13 @@ function open(
   const { wallet } = opened;
   const confirmWithdraw = vi.fn<(plan: unknown) => Promise<typeof confirm>>(async () => confirm);
   const repeatWithdraw = vi.fn<() => Promise<typeof confirm>>(async () => confirm);
-  vi.spyOn(wallet, "depository").mockImplementation(async (run) =>
-    run({
-      confirmWithdraw,
-      repeatWithdraw,
-      withdrawWithCode: async () => ok("op-1"),
-      estimateWithdraw: async () =>
-        estimated.ok ? ok({ estimate: estimated.value, quotedAtMs: wallet.nowMs() }) : estimated,
-    }),
-  );
+  const actions = {
+    confirmWithdraw,
+    repeatWithdraw,
+    estimateWithdraw: async () =>
+      estimated.ok ? ok({ estimate: estimated.value, quotedAtMs: wallet.nowMs() }) : estimated,
+  };
+  vi.spyOn(wallet, "depository").mockImplementation((run) => run(actions as never)); // all that is asked
   return { ...opened, confirmWithdraw, repeatWithdraw };
 }
 const toAddress = "/depository/send/set-amount-and-address/address";

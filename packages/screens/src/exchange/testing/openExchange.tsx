@@ -64,7 +64,7 @@ export function open({ state = holder(), pairs = [both], ends = [], from }: Scri
       return (await ends[given.length - 1]) ?? ok({});
     },
   };
-  vi.spyOn(wallet, "exchange").mockImplementation((run) => run(actions as never)); // all that there are
+  vi.spyOn(wallet, "depository").mockImplementation((run) => run(actions as never)); // all that is asked
   render(
     <Host>
       <Routes>

@@ -1,3 +1,4 @@
+import { buyLoad } from "./buyLoad.ts";
 import { depositoryLoads } from "./depositoryLoads.ts";
 
 /** Where the code is of the screens that no visit begins with, or few do. */
@@ -11,6 +12,8 @@ export const farScreens = {
   sendPaymentStatus: async () =>
     (await import("../../send/status/SendStatusScreen.tsx")).SendStatusScreen,
   transactionsHistory: async () => (await import("../../history/HistoryScreen.tsx")).HistoryScreen,
+  assetAddress: async () =>
+    (await import("../../assets/AssetAddressScreen.tsx")).AssetAddressScreen,
   amlStatusPage: async () => (await import("../../aml/AmlStatusScreen.tsx")).AmlStatusScreen,
   amlConfirmSendPage: async () =>
     (await import("../../send/confirm/AmlConfirmSendScreen.tsx")).AmlConfirmSendScreen,
@@ -28,6 +31,10 @@ export const farScreens = {
   profileSessions: async () => (await import("../../sessions/SessionsScreen.tsx")).SessionsScreen,
   tokenLogin: async () => (await import("../../session/TokenLoginScreen.tsx")).TokenLoginScreen,
   airdrop: async () => (await import("../../telegram/AirdropScreen.tsx")).AirdropScreen,
+  buySetAmount: buyLoad,
+  buySetAmountPreferredAsset: buyLoad,
+  buy: buyLoad,
+  buyFrame: buyLoad,
   ...depositoryLoads,
 };
 export type FarName = keyof typeof farScreens;

@@ -2,11 +2,10 @@ import type { RouteName } from "@coffer/core/routes";
 import { matchPath } from "react-router";
 import { lazyScreen, type LazyScreen } from "../../parts/lazyScreen.ts";
 import { addresses, type Address } from "./addresses.ts";
-import { buyPages } from "./buyPages.ts";
 import { depositoryScreens } from "./depositoryScreens.ts";
 import { farScreen } from "./farScreen.ts";
 
-/** Screens that no visit begins with, or few do. */
+/** Screens that a visit comes to by more than a press, or not at all. */
 const far = [
   "sendSetRecipient",
   "sendSetAmount",
@@ -27,21 +26,19 @@ const far = [
   "profileSessions",
   "tokenLogin",
   "airdrop",
+  "assetAddress",
+  "buySetAmount",
+  "buySetAmountPreferredAsset",
+  "buy",
+  "buyFrame",
+  ...depositoryScreens,
 ] as const;
 
 /** What stands behind an address of the table; an address without a screen is being built. (rule 46) */
 const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   home: lazyScreen(async () => (await import("../../home/HomeScreen.tsx")).HomeScreen),
   asset: lazyScreen(async () => (await import("../../assets/AssetScreen.tsx")).AssetScreen),
-  assetAddress: lazyScreen(
-    async () => (await import("../../assets/AssetAddressScreen.tsx")).AssetAddressScreen,
-  ),
-  buySetAmount: buyPages,
-  buySetAmountPreferredAsset: buyPages,
-  buy: buyPages,
-  buyFrame: buyPages,
   ...Object.fromEntries(far.map((name) => [name, farScreen(name)])),
-  ...depositoryScreens,
 };
 
 export type Route = Address & {
