@@ -94,8 +94,9 @@ export const depositories: readonly Mutation[] = [
   {
     id: "what comes back is left where the depository is no more",
     file: `${server}/usecases/send/backOfPayment.ts`,
-    text: "spot?.accountId === accountId &&",
-    replacement: "spot !== undefined &&",
+    text: 'if (spot?.accountId === accountId && spot.status !== "CLOSED")\n    return { kept: [keepSpotAccountRow({ userId, accountId })] };',
+    replacement:
+      "if (spot !== undefined) return { kept: [keepSpotAccountRow({ userId, accountId })].slice(1) };",
     tests: [onChain, "apps/server/src/usecases/exchange/exchangeSteps.test.ts"],
   },
   {
