@@ -113,8 +113,8 @@ export const purchases: readonly Mutation[] = [
   {
     id: "coins are bought into a private account",
     file: `${core}/buyPairs.ts`,
-    text: 'type === "CUSTODY" && tag === "main"',
-    replacement: 'type !== undefined && tag === "main"',
+    text: 'type === "CUSTODY" && (tag',
+    replacement: "type !== undefined && (tag",
     tests: [`${core}/buyPairs.test.ts`],
   },
   {
