@@ -1,5 +1,6 @@
 import { useAppState } from "@coffer/client/react";
 import { Skeleton } from "@coffer/ui";
+import { useEffect, useState } from "react";
 import { lazyScreen } from "../parts/lazyScreen.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
 
@@ -11,7 +12,13 @@ const card = lazyScreen(async () => (await import("./DepositoryCard.tsx")).Depos
  */
 export function DepositoryPlace() {
   const hasOne = useAppState(({ spotAccount }) => spotAccount !== null);
-  const isThere = useLoaded(card, hasOne);
+  const [doesStand, setDoesStand] = useState(false);
+  // Not before home stands: its first paint waits for nothing that comes beside it.
+  useEffect(() => {
+    const timer = setTimeout(() => setDoesStand(true));
+    return () => clearTimeout(timer);
+  }, []);
+  const isThere = useLoaded(card, hasOne && doesStand);
   if (isThere) return <card.Screen />;
   return hasOne && <Skeleton width="100%" height={72} radius={16} />;
 }
