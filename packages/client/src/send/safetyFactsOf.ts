@@ -1,4 +1,11 @@
-import type { AppState, Asset, AssetSpec, BlockchainTransfer, Rate } from "@coffer/contract";
+import type {
+  AppState,
+  Asset,
+  AssetSpec,
+  BlockchainTransfer,
+  NetworkId,
+  Rate,
+} from "@coffer/contract";
 import { addressKey, sameAddress } from "@coffer/core/address";
 import { sameNetwork } from "@coffer/core/assets";
 import { FINISHED_IN_STATE_MAX, isFinishedTransfer } from "@coffer/core/history";
@@ -41,9 +48,7 @@ export function safetyFactsOf(
     network,
     destination,
     aml: payment.aml ?? knownAml(state, payment),
-    ownAddresses: [...state.assets, asset]
-      .filter(({ networkId }) => sameNetwork(networkId, network))
-      .map(({ address }) => address),
+    ownAddresses: ownAddressesOn(network, [...state.assets, asset]),
     paid: paidAddressesOf(state.transfers, asset),
     isHistoryWhole: isPaidHistoryWhole(state.transfers),
     payees: namesOf(state, payment),
@@ -177,3 +182,10 @@ function feeShareBpsOf({ amount, fee, fiatTicker, rates }: FeeShareFacts): bigin
 
 const shareOf = (part: bigint, whole: bigint): bigint | null =>
   whole === 0n ? null : (part * BPS) / whole;
+
+/** Each once: what is paid from stands among the assets too, unless it is the depository's. */
+const ownAddressesOn = (network: NetworkId, assets: readonly Asset[]): readonly string[] => [
+  ...new Set(
+    assets.filter(({ networkId }) => sameNetwork(networkId, network)).map(({ address }) => address),
+  ),
+];
