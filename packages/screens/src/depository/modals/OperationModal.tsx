@@ -2,7 +2,7 @@ import { useAppState } from "@coffer/client/react";
 import type { BlockchainTransfer, Money, SpotOperation } from "@coffer/contract";
 import { amlPageOf } from "@coffer/core/aml";
 import { rateOfAmounts } from "@coffer/core/depository";
-import { formatDate, useTexts } from "@coffer/i18n";
+import { formatAmount, formatDate, useTexts } from "@coffer/i18n";
 import {
   AddressText,
   Button,
@@ -135,7 +135,7 @@ function OnChain({ transfer }: { readonly transfer: BlockchainTransfer }) {
 
 /** What is particular of its type; nothing of a type that this wallet does not know. */
 function useFactRows({ deposit, withdraw, exchange, aml }: SpotOperation): readonly ReceiptRow[] {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const writeFiat = useFiatText();
   const moneyOf = useMoneyText();
   const rateOf = useRateRow();
@@ -145,7 +145,7 @@ function useFactRows({ deposit, withdraw, exchange, aml }: SpotOperation): reado
       { label: t("depository.given"), value: moneyOf(sourceAsset) },
       { label: t("depository.got"), value: moneyOf(targetAsset) },
       ...rateOf(sourceAsset, targetAsset.amount, (price) =>
-        [price, targetAsset.currency.symbol].join(" "),
+        [formatAmount(price, locale), targetAsset.currency.symbol].join(" "),
       ),
     ];
   }

@@ -127,6 +127,14 @@ test("an exchange says both sides and the rate that they came to", () => {
   });
 });
 
+test("the rate of an exchange is written as amounts are", () => {
+  openOperation({
+    operationType: "exchange",
+    exchange: { sourceAsset: eth("0.5"), targetAsset: usdt("1500.25") },
+  });
+  expect(facts()).toMatchObject({ Rate: "1 ETH ≈ 3,000.5 USDT" });
+});
+
 const { asset: own } = aSpotAccount();
 const sentOut = (over: Parameters<typeof aTokenTransfer>[0] = {}) =>
   aTokenTransfer({ assetKey: own.key, networkId: own.networkId, amount: usdt("19.6"), ...over });
