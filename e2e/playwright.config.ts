@@ -10,7 +10,8 @@ const walkedWide =
 
 /** Nobody walks through a current account where the brand has none. */
 const { depository } = chooseBrand([], { ...process.env }).switches;
-const notThere = depository === "true" ? [] : [/walks\/(?:depository|exchange)\.spec\.ts/];
+const notThere =
+  depository === "true" ? [] : [/walks\/(?:depository|depositoryGates|exchange)\.spec\.ts/];
 
 /**
  * One world per worker; tests of one world go one after the other, since some kill its server. Two

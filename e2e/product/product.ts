@@ -1,13 +1,18 @@
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import {
   chooseBrand,
   isPortFree,
+  productEnvironment,
   productPorts,
   startProduct,
   type RunningProduct,
 } from "@coffer/tools";
+
+const rootDir = path.resolve(import.meta.dirname, "../..");
 
 /** Far from `npm start`'s own 4000, so that tests never meet a running wallet. */
 const FIRST_PORT = 18_000;
@@ -45,6 +50,8 @@ export type Product = {
   readonly brand: ReturnType<typeof chooseBrand>;
   /** Asks the sandbox's JSON: GET without a body, POST with one. */
   readonly ask: <Answer>(path: string, body?: object) => Promise<Answer>;
+  /** Runs one of the server's commands, as whoever operates the wallet would; answers what it says. */
+  readonly operate: (...words: readonly string[]) => Promise<string>;
   /** `kill -9` of the server, as a power cut would do it. */
   readonly killServer: () => Promise<void>;
   /** Starts it again, with more of what Node is given before its file. */
@@ -85,6 +92,15 @@ export async function openProduct(brandId?: string): Promise<Product> {
       });
       if (!response.ok) throw new Error(`sandbox ${call}: ${await response.text()}`);
       return (await response.json()) as Answer; // the sandbox's shapes are its own contract
+    },
+    operate: async (...words) => {
+      const { server } = productEnvironment({ port, dataDir, brandId: brand.id });
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ["apps/server/src/commands/main.ts", ...words],
+        { cwd: rootDir, env: { ...process.env, ...server } },
+      );
+      return stdout;
     },
     killServer: () => running.killServer(),
     startServer: (serverArgs) => running.startServer(serverArgs),
