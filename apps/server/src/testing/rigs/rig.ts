@@ -86,11 +86,12 @@ async function tellSeeds(database: Database) {
   return seeds;
 }
 
-/** The first brand with its first network alone, whose chain a test plays. */
+/** The first brand with its first network alone, whose chain a test plays, and no depository. */
 function brandOfOneNetwork(): Brand {
   const brand = brandById("coffer");
   if (brand === undefined) throw new Error("The first brand is there.");
-  return { ...brand, networks: brand.networks.slice(0, 1) };
+  const switches = { ...brand.switches, depository: "false" as const };
+  return { ...brand, networks: brand.networks.slice(0, 1), switches };
 }
 
 /** The use cases on a real database, with a chain that a test plays itself. */
