@@ -74,7 +74,11 @@ test("rule 241: tabs follow each other in and out, and who has left leaves no tr
   const address = await richPersonByHand(page, product, { email, amount: "2.71828", coin: ether });
   await expect(other.getByText("Summary balance")).toBeVisible();
   await other.getByRole("tab", { name: ether.tab }).click();
-  await other.getByRole("button", { name: /Ether/ }).first().click();
+  await other
+    .getByRole("tabpanel")
+    .getByRole("button", { name: /^Ether/ })
+    .first()
+    .click();
   await other.waitForURL(/\/assets\//);
   const [, assetId = "?"] = /\/assets\/([^/]+)/.exec(other.url()) ?? [];
 

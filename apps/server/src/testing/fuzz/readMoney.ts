@@ -3,7 +3,7 @@ import { sandboxCall } from "../people/people.ts";
 import type { World } from "../worlds/world.ts";
 
 const BALANCES = `select account_id::text as id, balance::text || '/' || held::text as units
-  from ledger.account order by account_id`;
+  from ledger.account where balance <> 0 or held <> 0 order by account_id`;
 const COUNTS = `select (select count(*) from ledger.transfer)::int as transfers,
   (select count(*) from ledger.posting)::int as postings,
   (select count(*) from coffer.payment)::int as payments,
@@ -11,7 +11,10 @@ const COUNTS = `select (select count(*) from ledger.transfer)::int as transfers,
   (select count(*) from coffer.deposit)::int as deposits`;
 
 export type Money = {
-  /** Balance and what is held of it, in base units, by ledger account. */
+  /**
+   * Balance and what is held of it, in base units, by ledger account that has any: somebody who comes has
+   * accounts with nothing in them.
+   */
   readonly accounts: ReadonlyMap<string, string>;
   readonly counts: Readonly<Record<string, number>>;
   /** The newest transaction on the chain. */

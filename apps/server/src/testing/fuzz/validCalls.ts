@@ -151,23 +151,25 @@ const makers: Readonly<Partial<Record<AskedName, Maker>>> = {
     code: "000000",
   })),
   "profile.endSession": refusedAs("NOT_FOUND", () => ({ sessionId: randomUUID() })),
-  "spotAccount.startBuyCryptoSpotAccountDeposit": refusedAs("NOT_FOUND", () => ({
+  "spotAccount.startBuyCryptoSpotAccountDeposit": refusedAs("BUY_METHOD_NOT_FOUND", () => ({
     ...rightInputs["spotAccount.startBuyCryptoSpotAccountDeposit"],
     idempotencyKey: randomUUID(),
   })),
-  "spotAccount.estimateWithdraw": refusedAs(
-    "NOT_FOUND",
-    () => rightInputs["spotAccount.estimateWithdraw"],
-  ),
-  "spotAccount.createSpotAccountWithdraw": refusedAs("NOT_FOUND", () => ({
-    ...rightInputs["spotAccount.createSpotAccountWithdraw"],
-    idempotencyKey: randomUUID(),
-  })),
-  "spotExchange.getExchangePairs": refusedAs(
-    "NOT_FOUND",
-    () => rightInputs["spotExchange.getExchangePairs"],
-  ),
-  "spotExchange.createSpotExchange": refusedAs("NOT_FOUND", () => ({
+  // Nobody here has anything in their depository.
+  "spotAccount.estimateWithdraw": ({ user: { token: jwtWebToken } }) =>
+    [{ accountId: randomUUID() }, { address: STRANGER, networkId: EVM }].map((destination) => ({
+      name: Object.keys(destination).join(),
+      input: () => ({ jwtWebToken, destination }),
+      ends: "AMOUNT_OUT_OF_LIMITS",
+    })),
+  // Of a fee that they were never shown.
+  "spotAccount.createSpotAccountWithdraw": refusedAs("QUOTE_EXPIRED", () => {
+    const right = rightInputs["spotAccount.createSpotAccountWithdraw"];
+    const fee = { amount: "1", currency: { symbol: "USDT", type: "TOKEN" } };
+    const blockchainAddress = { address: STRANGER, networkId: EVM };
+    return { ...right, fee, blockchainAddress, idempotencyKey: randomUUID() };
+  }),
+  "spotExchange.createSpotExchange": refusedAs("QUOTE_EXPIRED", () => ({
     ...rightInputs["spotExchange.createSpotExchange"],
     idempotencyKey: randomUUID(),
   })),
@@ -197,7 +199,7 @@ const makers: Readonly<Partial<Record<AskedName, Maker>>> = {
           networkId: EVM,
           paymentInput,
         }),
-        ends: "BAD_REQUEST",
+        ends: "ASSET_NOT_AVAILABLE",
       },
     ];
   },
