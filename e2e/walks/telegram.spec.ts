@@ -8,6 +8,7 @@ import { callAs } from "../product/callAs.ts";
 import { pour, toncoin, tonTether } from "../product/person.ts";
 import { inPhoneTelegram, type PhoneTelegram } from "../product/phoneTelegram.ts";
 import type { Product } from "../product/product.ts";
+import { refuseStorageToOtherSites } from "../product/refuseStorage.ts";
 import { test } from "../product/test.ts";
 
 const newId = (): number => randomInt(2_000_000_000, 3_000_000_000);
@@ -169,6 +170,7 @@ for (const [host, where] of [
     page,
     product,
   }) => {
+    await refuseStorageToOtherSites(page.context());
     const { port } = new URL(product.origin);
     const user = newId();
     await launchOf(product, { id: user, firstName: "Dina" });
