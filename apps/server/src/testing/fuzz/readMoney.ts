@@ -3,7 +3,7 @@ import { sandboxCall } from "../people/people.ts";
 import type { World } from "../worlds/world.ts";
 
 const BALANCES = `select account_id::text as id, balance::text || '/' || held::text as units
-  from ledger.account where balance <> 0 or held <> 0 order by account_id`;
+  from ledger.account where purpose <> 'spot' or balance <> 0 or held <> 0 order by account_id`;
 const COUNTS = `select (select count(*) from ledger.transfer)::int as transfers,
   (select count(*) from ledger.posting)::int as postings,
   (select count(*) from coffer.payment)::int as payments,
@@ -12,8 +12,8 @@ const COUNTS = `select (select count(*) from ledger.transfer)::int as transfers,
 
 export type Money = {
   /**
-   * Balance and what is held of it, in base units, by ledger account that has any: somebody who comes has
-   * accounts with nothing in them.
+   * Balance and what is held of it, in base units, by ledger account; without empty depositories, which
+   * whoever comes is given.
    */
   readonly accounts: ReadonlyMap<string, string>;
   readonly counts: Readonly<Record<string, number>>;
