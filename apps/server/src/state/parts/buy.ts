@@ -2,6 +2,7 @@ import type { Brand } from "@coffer/brands";
 import type { BuyMethod, BuyOrder } from "@coffer/contract";
 import { FIAT_DECIMALS, formatDecimal } from "@coffer/core/money";
 import { findListing } from "../../catalogue/assetListing.ts";
+import { moneyOf } from "../../catalogue/moneyOf.ts";
 import { buyMethodId, type Buying, type OfferedMethod } from "../../ports/buying.ts";
 import type { Services } from "../../ports/services.ts";
 import type { AssetAccount } from "../../storage/assets/assetAccounts.ts";
@@ -40,7 +41,6 @@ export function buyOrderOf(
 ): BuyOrder[] {
   const listing = findListing(brand, row.assetKey);
   if (listing === undefined) return [];
-  const { asset } = listing;
   const terms = sellers.find(({ seller }) => seller === row.seller)?.terms;
   return [
     {
@@ -50,10 +50,7 @@ export function buyOrderOf(
       buyMethodName: terms?.name ?? row.seller,
       isExternal: terms?.isExternal ?? false,
       fiat: { amount: formatDecimal(row.fiatCents, FIAT_DECIMALS), ticker: row.fiatTicker },
-      expected: {
-        amount: formatDecimal(row.expectedUnits, asset.decimals),
-        currency: { symbol: asset.token, type: asset.cryptoCurrencyType },
-      },
+      expected: moneyOf(listing, row.expectedUnits),
       accountId: row.accountId,
       isSpot: accounts.some(
         ({ accountId, purpose }) => accountId === row.accountId && purpose === "spot",

@@ -11,6 +11,7 @@ import type { UserId } from "@coffer/core/ids";
 import { FIAT_DECIMALS, formatDecimal } from "@coffer/core/money";
 import { allowancesOf, findListing } from "../../catalogue/assetListing.ts";
 import { depositoryOf, type BrandDepository } from "../../catalogue/depositoryOf.ts";
+import { moneyOf } from "../../catalogue/moneyOf.ts";
 import type { Services } from "../../ports/services.ts";
 import { readAddresses } from "../../storage/assets/assetAccounts.ts";
 import type { Store } from "../../storage/database.ts";
@@ -26,7 +27,7 @@ import type { AmlState } from "../../storage/aml/amlStates.ts";
 import type { Payment } from "../../storage/send/payments.ts";
 import { exchangeOperation } from "./exchange.ts";
 import { assetOf, type Holdings } from "./assets.ts";
-import { moneyOf, paymentTransfer } from "./history.ts";
+import { paymentTransfer } from "./history.ts";
 
 /** What the database holds of a depository; null where the brand has none. */
 export type SpotPicture = {

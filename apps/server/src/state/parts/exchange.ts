@@ -1,8 +1,8 @@
 import type { Brand } from "@coffer/brands";
 import type { SpotOperation } from "@coffer/contract";
 import { findListing } from "../../catalogue/assetListing.ts";
+import { moneyOf } from "../../catalogue/moneyOf.ts";
 import type { ExchangeRow } from "../../storage/exchange/exchanges.ts";
-import { moneyOf } from "./history.ts";
 
 /** An exchange as its depository's list shows it; none where the brand lists one of the assets no more. */
 export function exchangeOperation(brand: Brand, row: ExchangeRow): SpotOperation[] {

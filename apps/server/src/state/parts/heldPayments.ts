@@ -1,7 +1,7 @@
 import type { Brand } from "@coffer/brands";
 import type { AddressAmlState, HeldPayment, Kyc } from "@coffer/contract";
-import { formatDecimal } from "@coffer/core/money";
 import { listingOf } from "../../catalogue/assetListing.ts";
+import { moneyOf } from "../../catalogue/moneyOf.ts";
 import type { HeldPaymentRow } from "../../storage/heldPayments/heldPayments.ts";
 import { memoIn } from "./memoIn.ts";
 
@@ -13,7 +13,6 @@ export function heldPaymentOf(
   row: HeldPaymentRow,
   { kyc, addressAmlStates }: Around,
 ): HeldPayment {
-  const { asset } = listingOf(brand, row.assetKey);
   const check = addressAmlStates.find(({ id }) => id === row.amlStateId);
   const isChecked = row.readyAt !== null && check?.status !== "DISABLED";
   return {
@@ -22,8 +21,7 @@ export function heldPaymentOf(
     isReady: row.reason === "KYC" ? kyc.verificationStatus === "APPROVED" : isChecked,
     paymentInput: {
       accountId: row.accountId,
-      currency: { symbol: asset.token, type: asset.cryptoCurrencyType },
-      amount: formatDecimal(row.units, asset.decimals),
+      ...moneyOf(listingOf(brand, row.assetKey), row.units),
       destination: row.destination,
       ...memoIn(row),
     },

@@ -1,10 +1,10 @@
 import type { UserId } from "@coffer/core/ids";
 import type { Brand } from "@coffer/brands";
-import type { BlockchainTransfer, Money } from "@coffer/contract";
+import type { BlockchainTransfer } from "@coffer/contract";
 import { FINISHED_IN_STATE_MAX } from "@coffer/core/history";
-import { formatDecimal } from "@coffer/core/money";
 import { transferStateOf } from "@coffer/core/send";
-import { listingOf, type AssetListing } from "../../catalogue/assetListing.ts";
+import { listingOf } from "../../catalogue/assetListing.ts";
+import { moneyOf } from "../../catalogue/moneyOf.ts";
 import type { Store } from "../../storage/database.ts";
 import type { Deposit } from "../../storage/deposits/deposits.ts";
 import type { Payment } from "../../storage/send/payments.ts";
@@ -20,11 +20,6 @@ export async function readTransfers(store: Store, userId: UserId): Promise<reado
   ]);
   return [...active, ...finished].toSorted((left, right) => (left.id < right.id ? 1 : -1));
 }
-
-export const moneyOf = ({ asset }: AssetListing, units: bigint): Money => ({
-  amount: formatDecimal(units, asset.decimals),
-  currency: { symbol: asset.token, type: asset.cryptoCurrencyType },
-});
 
 /** What somebody took out of their depository into their own account has come into that. */
 function directionOf(payment: Payment, viewerId: string): BlockchainTransfer["direction"] {

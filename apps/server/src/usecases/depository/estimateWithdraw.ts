@@ -7,6 +7,7 @@ import { formatDecimal } from "@coffer/core/money";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { QUOTE_LIFETIME_MS } from "@coffer/core/send";
 import { allowancesOf } from "../../catalogue/assetListing.ts";
+import { moneyOf } from "../../catalogue/moneyOf.ts";
 import type { Services } from "../../ports/services.ts";
 import { mainAccountOf } from "../../storage/assets/assetAccounts.ts";
 import { keepQuoteOf } from "../send/estimatePayment.ts";
@@ -85,16 +86,13 @@ async function withheldAt(
 
 function estimateOf(
   { clock }: Services,
-  { balanceUnits, listing: { asset } }: SpotHolding,
+  { balanceUnits, listing }: SpotHolding,
   withheldUnits: bigint,
 ): EstimatedWithdraw {
   return {
-    amount: formatDecimal(balanceUnits, asset.decimals),
-    fee: {
-      amount: formatDecimal(withheldUnits, asset.decimals),
-      currency: { symbol: asset.token, type: asset.cryptoCurrencyType },
-    },
-    received: formatDecimal(balanceUnits - withheldUnits, asset.decimals),
+    amount: moneyOf(listing, balanceUnits).amount,
+    fee: moneyOf(listing, withheldUnits),
+    received: moneyOf(listing, balanceUnits - withheldUnits).amount,
     validUntil: new Date(clock.nowMs() + QUOTE_LIFETIME_MS).toISOString(),
   };
 }
