@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Money, NetworkId } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import type { PaymentId, UserId } from "@coffer/core/ids";
@@ -6,6 +5,7 @@ import { parseDecimal } from "@coffer/core/money";
 import { refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import { knownPayment } from "../send/knownPayment.ts";
+import { hashText } from "../send/reserveHash.ts";
 import { readSpotHolding } from "./readSpotHolding.ts";
 import { withdrawToAccount } from "./withdrawToAccount.ts";
 import { withdrawToAddress } from "./withdrawToAddress.ts";
@@ -37,7 +37,7 @@ function requestHash(request: WithdrawRequest): Uint8Array {
   ];
   const parts = ["withdraw", place ?? null, partsOf(withdrawAsset), fee && partsOf(fee)];
   const named = JSON.stringify([...parts, memo ?? null, amlStateId ?? null]);
-  return createHash("sha256").update(named).digest();
+  return hashText(named);
 }
 
 /**

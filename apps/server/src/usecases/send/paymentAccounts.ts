@@ -64,10 +64,12 @@ export async function paymentAccounts(
   const houseOf = (key: AssetKey, kind: HouseKind) =>
     houseAccount(database, { brandId: brand.id, assetKey: key, kind });
   const accounts = await listAccounts(database, userId);
-  const left = accounts.find((own) => own.accountId === accountId);
+  const drawn = accounts.find((own) => own.accountId === accountId);
+  if (purpose === "spot" && drawn === undefined)
+    throw new Error("A withdrawal leaves a depository of its sender's.");
   return {
-    ...(purpose === "spot" && left !== undefined
-      ? drawnAccounts(left)
+    ...(purpose === "spot" && drawn !== undefined
+      ? drawnAccounts(drawn)
       : await payerAccounts(services, { userId, listing, accounts })),
     chain: await houseOf(assetKey, "chain"),
     feeChain: await houseOf(listing.feeAssetKey, "chain"),

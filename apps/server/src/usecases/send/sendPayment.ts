@@ -1,5 +1,4 @@
 import type { PaymentId, UserId } from "@coffer/core/ids";
-import { createHash } from "node:crypto";
 import type { Money, NetworkId, PaymentInput } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { parseDecimal } from "@coffer/core/money";
@@ -14,6 +13,7 @@ import { payWithinGuard } from "../guard/guardRefusal.ts";
 import { amlFactsOf } from "../aml/amlFactsOf.ts";
 import { knownPayment } from "./knownPayment.ts";
 import { quotePayment } from "./quotePayment.ts";
+import { hashText } from "./reserveHash.ts";
 import { reservePayment } from "./reservePayment.ts";
 import { resolvePayment, type ResolvedPayment } from "./resolvePayment.ts";
 import { shownQuote } from "./shownQuote.ts";
@@ -45,7 +45,7 @@ function requestHash({ paymentInput, networkId, amlStateId, fee }: SendRequest):
     amlStateId ?? null,
     fee === undefined ? null : [fee.amount, fee.currency.symbol, fee.currency.type],
   ];
-  return createHash("sha256").update(JSON.stringify(parts)).digest();
+  return hashText(JSON.stringify(parts));
 }
 
 /**
