@@ -2,14 +2,15 @@ import { useAppState, useHistory } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
 import { isReturnedPayment } from "@coffer/core/history";
 import { formatDate, useTexts, type Translate } from "@coffer/i18n";
-import { Button, CopyButton, HashRow, LinkButton, Receipt, type ReceiptRow } from "@coffer/ui";
+import { Button, CopyButton, Receipt, type ReceiptRow } from "@coffer/ui";
 import { WorthAmount } from "../parts/amounts/WorthAmount.tsx";
 import { copyWords } from "../parts/copyWords.ts";
 import { paths } from "../parts/paths.ts";
 import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
+import { ChainFacts } from "../parts/transfers/ChainFacts.tsx";
 import { memoRows } from "../parts/transfers/memoRows.tsx";
 import { returnedDoor } from "../parts/transfers/returnedDoor.ts";
-import { explorerUrlOf, signOf } from "../parts/transfers/transferFacts.ts";
+import { signOf } from "../parts/transfers/transferFacts.ts";
 import { TransferWays } from "../parts/transfers/TransferWays.tsx";
 import { useSenderRow } from "../parts/transfers/useSenderRow.tsx";
 import { useBrand } from "../parts/brandLook.ts";
@@ -62,7 +63,6 @@ function lookOf({ state }: BlockchainTransfer): string {
 function OnChain({ transfer }: { transfer: BlockchainTransfer }) {
   const { t } = useTexts();
   const { name: brand } = useBrand();
-  const specs = useAppState(({ assetSpecs }) => assetSpecs);
   const { blockchainTransactionId: hash, confirmations } = transfer;
   if (hash === null) {
     const isInside = confirmations === undefined;
@@ -72,26 +72,7 @@ function OnChain({ transfer }: { transfer: BlockchainTransfer }) {
       </p>
     );
   }
-  const explorerUrl = explorerUrlOf(transfer, specs);
-  return (
-    <div className="flex flex-col gap-1">
-      <HashRow
-        label={t("history.hash")}
-        hash={hash}
-        showLabel={t("history.showHash")}
-        hideLabel={t("history.hideHash")}
-        copyLabel={t("history.copyHash")}
-        words={copyWords(t)}
-      />
-      {explorerUrl !== null && (
-        <div className="flex justify-center">
-          <LinkButton href={explorerUrl} isExternal>
-            {t("send.explorer")}
-          </LinkButton>
-        </div>
-      )}
-    </div>
-  );
+  return <ChainFacts transfer={transfer} hash={hash} />;
 }
 
 const statuses = {

@@ -3,15 +3,7 @@ import type { BlockchainTransfer, Money, SpotOperation } from "@coffer/contract"
 import { amlPageOf } from "@coffer/core/aml";
 import { rateOfAmounts } from "@coffer/core/depository";
 import { formatAmount, formatDate, useTexts } from "@coffer/i18n";
-import {
-  AddressText,
-  Button,
-  CopyButton,
-  HashRow,
-  LinkButton,
-  Receipt,
-  type ReceiptRow,
-} from "@coffer/ui";
+import { AddressText, Button, CopyButton, Receipt, type ReceiptRow } from "@coffer/ui";
 import type { ReactNode } from "react";
 import { useFiatText } from "../../parts/amounts/useFiatText.ts";
 import { WorthAmount } from "../../parts/amounts/WorthAmount.tsx";
@@ -19,8 +11,8 @@ import { useBrand } from "../../parts/brandLook.ts";
 import { copyWords } from "../../parts/copyWords.ts";
 import { paths } from "../../parts/paths.ts";
 import { NamedAddress } from "../../parts/payees/NamedAddress.tsx";
+import { ChainFacts } from "../../parts/transfers/ChainFacts.tsx";
 import { memoRows } from "../../parts/transfers/memoRows.tsx";
-import { explorerUrlOf } from "../../parts/transfers/transferFacts.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { isToOwnAccount } from "../isToOwnAccount.ts";
 import { operationTitle, statusLook, statusWord } from "../operationWords.ts";
@@ -91,6 +83,8 @@ function OperationNote({ operation }: { readonly operation: SpotOperation }) {
 export function OperationFacts({ operation }: { readonly operation: SpotOperation }) {
   const { t, locale } = useTexts();
   const rows = useFactRows(operation);
+  const transfer = operation.withdraw?.transfer;
+  const hash = transfer?.blockchainTransactionId ?? null;
   const created = {
     label: t("history.created"),
     value: formatDate(operation.createdAt, locale),
@@ -98,38 +92,8 @@ export function OperationFacts({ operation }: { readonly operation: SpotOperatio
   return (
     <>
       <Receipt rows={[...rows, created]} />
-      {operation.withdraw?.transfer !== undefined && (
-        <OnChain transfer={operation.withdraw.transfer} />
-      )}
+      {transfer !== undefined && hash !== null && <ChainFacts transfer={transfer} hash={hash} />}
     </>
-  );
-}
-
-/** Its place in the blockchain, once it has one. */
-function OnChain({ transfer }: { readonly transfer: BlockchainTransfer }) {
-  const { t } = useTexts();
-  const specs = useAppState(({ assetSpecs }) => assetSpecs);
-  const { blockchainTransactionId: hash } = transfer;
-  const explorerUrl = explorerUrlOf(transfer, specs);
-  if (hash === null) return null;
-  return (
-    <div className="flex flex-col gap-1">
-      <HashRow
-        label={t("history.hash")}
-        hash={hash}
-        showLabel={t("history.showHash")}
-        hideLabel={t("history.hideHash")}
-        copyLabel={t("history.copyHash")}
-        words={copyWords(t)}
-      />
-      {explorerUrl !== null && (
-        <div className="flex justify-center">
-          <LinkButton href={explorerUrl} isExternal>
-            {t("send.explorer")}
-          </LinkButton>
-        </div>
-      )}
-    </div>
   );
 }
 
