@@ -34,7 +34,7 @@ export type { SendRefusalFacts } from "./firstSendRefusal.ts";
 export { groupAddress } from "./groupAddress.ts";
 export type { AddressGroup } from "./groupAddress.ts";
 export { HELD_PAYMENT_MS, HELD_PAYMENTS_MAX } from "./heldPaymentBounds.ts";
-export { isQuoteFresh, QUOTE_LIFETIME_MS } from "./isQuoteFresh.ts";
+export { isQuoteFresh, QUOTE_LIFETIME_MS, renewQuoteInMs } from "./isQuoteFresh.ts";
 export { LONG_WAIT_MS, longWaitFromMs } from "./longWaitFromMs.ts";
 export { keptMemo, MEMO_LENGTH_MAX, readMemo } from "./memo.ts";
 export { nextSendStep } from "./nextSendStep.ts";

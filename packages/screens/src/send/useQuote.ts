@@ -1,9 +1,8 @@
 import type { CallFailure, Quote } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
-import { newestQuote, type DraftPayment } from "@coffer/core/send";
+import { newestQuote, renewQuoteInMs, type DraftPayment } from "@coffer/core/send";
 import { useEffect, useState } from "react";
-import { renewQuoteInMs } from "./confirm/useFreshQuote.ts";
 
 const TYPING_MS = 300;
 const RETRY_MS = 3_000;

@@ -1,13 +1,11 @@
 import type { CallFailure, WithdrawPlan, WithdrawQuote } from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
-import { QUOTE_LIFETIME_MS } from "@coffer/core/send";
+import { renewQuoteInMs } from "@coffer/core/send";
 import { useEffect, useState } from "react";
 
 const TYPING_MS = 300;
 const RETRY_MS = 3_000;
-/** A quote is renewed this long before it ends, so that pressing the button finds one that counts. */
-const RENEW_BEFORE_MS = 15_000;
 
 export type WithdrawSearch = {
   readonly quote: WithdrawQuote | null;
@@ -33,7 +31,7 @@ export function useWithdrawQuote(asset: Asset, to: WithdrawPlan["to"], isPaused:
   useEffect(() => {
     if (to === null || isPaused) return;
     let isLeft = false;
-    const waitMs = quotedAtMs === null ? TYPING_MS : renewInMs(quotedAtMs, wallet.nowMs());
+    const waitMs = quotedAtMs === null ? TYPING_MS : renewQuoteInMs(quotedAtMs, wallet.nowMs());
     const timer = setTimeout(
       () => {
         void wallet
@@ -66,6 +64,3 @@ export function useWithdrawQuote(asset: Asset, to: WithdrawPlan["to"], isPaused:
   const search: WithdrawSearch = { quote, failure: quote === null ? failure : null };
   return { ...search, take };
 }
-
-const renewInMs = (quotedAtMs: number, nowMs: number): number =>
-  Math.max(0, QUOTE_LIFETIME_MS - RENEW_BEFORE_MS - (nowMs - quotedAtMs));

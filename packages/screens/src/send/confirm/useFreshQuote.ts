@@ -1,7 +1,7 @@
 import type { CallFailure, Quote, SendDraft } from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
-import { QUOTE_LIFETIME_MS } from "@coffer/core/send";
+import { renewQuoteInMs } from "@coffer/core/send";
 import { useEffect, useState } from "react";
 import { useFailureText } from "../../parts/useFailureText.ts";
 
@@ -37,10 +37,3 @@ export function useFreshQuote(asset: Asset, draft: SendDraft, isSending: boolean
   const error = useFailureText(failure, "errors.payment");
   return { quote, error };
 }
-
-/** A quote is renewed this long before it ends, so that pressing Send finds one that counts. */
-const RENEW_BEFORE_MS = 15_000;
-
-/** In how many milliseconds a quote of that age is asked for anew; none when that is due. */
-export const renewQuoteInMs = (quotedAtMs: number, nowMs: number): number =>
-  Math.max(0, QUOTE_LIFETIME_MS - RENEW_BEFORE_MS - (nowMs - quotedAtMs));
