@@ -1,6 +1,6 @@
 import type { AppState } from "@coffer/contract";
 import { safetyFindings } from "@coffer/core/safety";
-import { anAppState, anAsset, aTokenAsset, aTransfer } from "@coffer/testkit";
+import { anAppState, anAsset, aSpotAccount, aTokenAsset, aTransfer } from "@coffer/testkit";
 import { expect, test } from "vitest";
 import { safetyFactsOf } from "./safetyFactsOf.ts";
 import type { SafetyPayment } from "./safetyPayment.ts";
@@ -50,6 +50,12 @@ test("own addresses are those of this network alone, and stop the payment", () =
   expect(factsOf({}, { assets }).ownAddresses).toEqual([ether.address]);
   const own = factsOf({ destination: ether.address.toLowerCase() });
   expect(safetyFindings(own)).toEqual([{ level: "stop", kind: "ownAddress" }]);
+});
+
+test("the address of one's current account is one's own, whatever is sent to it", () => {
+  const kept = aSpotAccount();
+  const spotAccount = { ...kept, asset: { ...kept.asset, address: stranger } };
+  expect(factsOf({}, { spotAccount }).ownAddresses).toContain(stranger);
 });
 
 test("a wrong check sum stops the payment", () => {

@@ -1,11 +1,4 @@
-import type {
-  AppState,
-  Asset,
-  AssetSpec,
-  BlockchainTransfer,
-  NetworkId,
-  Rate,
-} from "@coffer/contract";
+import type { AppState, Asset, AssetSpec, BlockchainTransfer, Rate } from "@coffer/contract";
 import { addressKey, sameAddress } from "@coffer/core/address";
 import { sameNetwork } from "@coffer/core/assets";
 import { FINISHED_IN_STATE_MAX, isFinishedTransfer } from "@coffer/core/history";
@@ -25,6 +18,7 @@ type State = Pick<
   | "payees"
   | "guard"
   | "addressAmlStates"
+  | "spotAccount"
   | "preferredCurrency"
 >;
 
@@ -48,7 +42,9 @@ export function safetyFactsOf(
     network,
     destination,
     aml: payment.aml ?? knownAml(state, payment),
-    ownAddresses: ownAddressesOn(network, [...state.assets, asset]),
+    ownAddresses: [...state.assets, ...spotAssets(state)]
+      .filter(({ networkId }) => sameNetwork(networkId, network))
+      .map(({ address }) => address),
     paid: paidAddressesOf(state.transfers, asset),
     isHistoryWhole: isPaidHistoryWhole(state.transfers),
     payees: namesOf(state, payment),
@@ -183,9 +179,6 @@ function feeShareBpsOf({ amount, fee, fiatTicker, rates }: FeeShareFacts): bigin
 const shareOf = (part: bigint, whole: bigint): bigint | null =>
   whole === 0n ? null : (part * BPS) / whole;
 
-/** Each once: what is paid from stands among the assets too, unless it is the depository's. */
-const ownAddressesOn = (network: NetworkId, assets: readonly Asset[]): readonly string[] => [
-  ...new Set(
-    assets.filter(({ networkId }) => sameNetwork(networkId, network)).map(({ address }) => address),
-  ),
-];
+/** What the depository is in: its address is its person's own too. */
+const spotAssets = ({ spotAccount }: State): readonly Asset[] =>
+  spotAccount === null ? [] : [spotAccount.asset];
