@@ -14,6 +14,8 @@ const wordsOfAssets = new Set(
 const latinWords = /[0-9a-zA-Z]+/g;
 /** A piece of an address. */
 const hexDigits = /^[0-9a-f]{4}$/i;
+/** The number of an order, whose hexadecimal digits may come out as letters alone. */
+const orderId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** A person's number for the support, which may come out as letters alone. */
 const publicId = /^[A-HJ-NP-Z2-9]{12}$/;
 
@@ -21,6 +23,11 @@ const publicId = /^[A-HJ-NP-Z2-9]{12}$/;
 export const isEnglish = (text: string): boolean =>
   !hexDigits.test(text) &&
   !publicId.test(text) &&
-  latinWord.test(text.replaceAll(namesInRussian, "").replaceAll(latinWords, unlessOfAsset));
+  latinWord.test(
+    text
+      .replaceAll(orderId, "")
+      .replaceAll(namesInRussian, "")
+      .replaceAll(latinWords, unlessOfAsset),
+  );
 
 const unlessOfAsset = (word: string): string => (wordsOfAssets.has(word) ? "" : word);

@@ -66,6 +66,7 @@ test.describe("in Russian", () => {
   for (const [text, isLeft] of [
     ["Отправить 0.3 ETH", false],
     ["Anna Smith", false],
+    ["Заказ 01a21ab2-ffe4-711b-a1a5-4c9539e11846", false],
     ["Send", true],
     ["Отправить now", true],
   ] as const) {

@@ -171,7 +171,9 @@ test("an asset's page leads to all that can be done with it, and says what canno
   await activate(page, tether);
   await pour(product, address, "0.5", tether);
   await openAsset(page, ether);
-  await page.getByRole("radio", { name: "Week" }).check();
+  const week = page.getByRole("radio", { name: "Week" });
+  await week.click();
+  await expect(week).toBeChecked();
   await expect(page.getByText("in 7 days", { exact: true })).toBeVisible();
   await expect(page.getByText(/[+−]?\d+\.\d{2}\s*%/)).toBeVisible();
   await lookBehind(page, asset, address);

@@ -24,7 +24,9 @@ test("from the chart to the hash of a transaction", async ({ page, product, cont
   await expect(headline).toBeVisible();
   await expect(page.getByText(/^[+−]\$[\d,.]+$/)).toBeVisible();
   await expect(page.getByText("in 24 hours", { exact: true })).toBeVisible();
-  await page.getByRole("radio", { name: "Month" }).check();
+  const month = page.getByRole("radio", { name: "Month" });
+  await month.click();
+  await expect(month).toBeChecked();
   await expect(page.getByText("in 30 days", { exact: true })).toBeVisible();
 
   const place = await chart.boundingBox();
