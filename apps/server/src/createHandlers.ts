@@ -11,6 +11,7 @@ import { historyHandlers } from "./usecases/history/historyHandlers.ts";
 import { kycHandlers } from "./usecases/kyc/kycHandlers.ts";
 import { passwordHandlers } from "./usecases/passwords/passwordHandlers.ts";
 import { payeeHandlers } from "./usecases/payees/payeeHandlers.ts";
+import { peopleHandlers } from "./usecases/people/peopleHandlers.ts";
 import { profileHandlers } from "./usecases/profile/profileHandlers.ts";
 import { rateHandlers } from "./usecases/rates/rateHandlers.ts";
 import { sendHandlers } from "./usecases/send/sendHandlers.ts";
@@ -32,6 +33,7 @@ export const createHandlers = (services: Services, feeds: Feeds): Handlers => ({
   ...kycHandlers(services),
   ...passwordHandlers(services),
   ...payeeHandlers(services),
+  ...peopleHandlers(services),
   ...profileHandlers(services),
   ...rateHandlers(services),
   ...sendHandlers(services),

@@ -10,6 +10,7 @@ import { historyCalls } from "./history/historyCalls.ts";
 import { kycCalls } from "./kyc/kycCalls.ts";
 import { passwordCalls } from "./passwords/passwordCalls.ts";
 import { payeeCalls } from "./payees/payeeCalls.ts";
+import { peopleCalls } from "./people/peopleCalls.ts";
 import { profileCalls } from "./profile/profileCalls.ts";
 import { sessionListCalls } from "./sessions/sessionListCalls.ts";
 import { rateCalls } from "./rates/rateCalls.ts";
@@ -32,6 +33,7 @@ export const areas = {
   kyc: kycCalls,
   passwords: passwordCalls,
   payees: payeeCalls,
+  people: peopleCalls,
   profile: profileCalls,
   rates: rateCalls,
   send: sendCalls,
@@ -54,6 +56,7 @@ export const calls = {
   ...areas.kyc,
   ...areas.passwords,
   ...areas.payees,
+  ...areas.people,
   ...areas.profile,
   ...areas.rates,
   ...areas.send,

@@ -37,6 +37,7 @@ export type { Kyc } from "./kyc/kyc.ts";
 export type { Locale, Notices, Settings } from "./settings/settings.ts";
 export { userProfile } from "./profile/userProfile.ts";
 export type { UserProfile } from "./profile/userProfile.ts";
+export type { FoundPerson } from "./people/peopleCalls.ts";
 export type { Payee } from "./payees/payee.ts";
 export type { Session } from "./sessions/sessionListCalls.ts";
 export type { RateHistory } from "./rates/rateCalls.ts";

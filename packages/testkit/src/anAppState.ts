@@ -25,6 +25,7 @@ export const anAppState = (over: Partial<AppState> = {}): AppState => ({
     phone: null,
     isPhoneVerified: false,
     isPasswordSet: false,
+    isFindable: { byEmail: false, byPhone: false },
     paymentsWaitUntil: null,
   },
   kyc: { ...nobody.kyc, verificationStatus: "APPROVED" },

@@ -14,6 +14,7 @@ import type { KycTable } from "./kyc/kycTable.ts";
 import type { OutgoingTables } from "./outgoing/outgoingTables.ts";
 import type { PasswordTables } from "./passwords/passwordTables.ts";
 import type { PayeeTable } from "./payees/payeeTable.ts";
+import type { PeopleTables } from "./people/peopleTables.ts";
 import type { PaymentTables } from "./send/paymentTables.ts";
 import type { SessionTables } from "./session/sessionTables.ts";
 import type { SolvencyTables } from "./solvency/solvencyTables.ts";
@@ -53,6 +54,7 @@ export type Tables = OwnTables &
   PasswordTables &
   PayeeTable &
   PaymentTables &
+  PeopleTables &
   SellerTokenTable &
   SessionTables &
   SolvencyTables &

@@ -14,6 +14,7 @@ const areas = new Set([
   "kyc",
   "passwords",
   "payees",
+  "people",
   "profile",
   "rates",
   "safety",

@@ -29,6 +29,9 @@ const provedContact = z.strictObject({ state: appState, jwtWebToken: z.optional(
 
 const setNotices = z.strictObject({ jwtWebToken, notices });
 
+/** Of a contact that is not proved it stays off. (rule 379) */
+const setFindable = z.strictObject({ jwtWebToken, byEmail: z.boolean(), byPhone: z.boolean() });
+
 /** By the token in the letter to the contact before. */
 const undoContactChange = z.strictObject({ jwtWebToken, token: linkToken });
 
@@ -37,5 +40,6 @@ export const profileCalls = {
   "profile.sendContactCode": mutation("user", sendContactCode, sentContactCode),
   "profile.verifyContactCode": mutation("user", verifyContactCode, provedContact),
   "profile.setNotices": mutation("user", setNotices, stateAnswer),
+  "profile.setFindable": mutation("user", setFindable, stateAnswer),
   "auth.undoContactChange": mutation("session", undoContactChange, successAnswer),
 };

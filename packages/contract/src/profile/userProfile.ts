@@ -12,6 +12,8 @@ export const userProfile = z.strictObject({
   isPasswordSet: z.boolean(),
   /** The name that signs in beside the password, once one is chosen. (rule 40) */
   login: z.optional(z.string()),
+  /** By which of their proved contacts who knows it finds them. (rule 379) */
+  isFindable: z.strictObject({ byEmail: z.boolean(), byPhone: z.boolean() }),
   /** Payments out wait until then since a contact was changed; null: they do not. (rule 76) */
   paymentsWaitUntil: z.nullable(iso),
 });

@@ -59,6 +59,7 @@ const given: Partial<RightInputs> = {
     },
     idempotencyKey: ID,
   },
+  "wallet.findPerson": { text: "nobody@example.com", networkId, token: "ETH" },
   "wallet.getTransfers": { limit: 10 },
   "settings.setPreferredCurrency": { ticker: "USD" },
 };

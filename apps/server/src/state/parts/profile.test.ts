@@ -15,6 +15,8 @@ const user = {
   locale: "en",
   preferredCurrency: "USD",
   agreementAcceptedAt: null,
+  findableByEmail: true,
+  findableByPhone: false,
   createdAt: new Date(0),
   isAgreementAccepted: false,
   isPasswordSet: true,
@@ -32,6 +34,7 @@ test("of a person's record the profile holds what the wire has a field for, and 
     isPhoneVerified: false,
     isPasswordSet: true,
     login: "anna",
+    isFindable: { byEmail: true, byPhone: false },
     paymentsWaitUntil: null,
   });
   expect(userProfile.parse(profile)).toEqual(profile);

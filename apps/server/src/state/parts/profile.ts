@@ -16,6 +16,7 @@ export const profileOf = (user: User, paymentsWaitUntil: string | null): UserPro
   isEmailVerified: user.chosenEmail === null && user.email !== null,
   phone: user.chosenPhone ?? user.phone,
   isPhoneVerified: user.chosenPhone === null && user.phone !== null,
+  isFindable: { byEmail: user.findableByEmail, byPhone: user.findableByPhone },
   paymentsWaitUntil,
 });
 

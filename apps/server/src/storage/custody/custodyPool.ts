@@ -23,6 +23,18 @@ export async function countPool(
   return rows[0]?.waiting ?? 0;
 }
 
+/** Whether an address of these keys waits for anybody: who may not look at the pool may ask that. */
+export async function isAddressWaiting(
+  store: Store,
+  { networkId: { type, chainId }, keyPurpose }: PoolOf,
+): Promise<boolean> {
+  const { rows } = await sql<{ isWaiting: boolean }>`
+    select coffer.has_waiting_address(${type}, ${chainId}, ${keyPurpose}) as "isWaiting"`.execute(
+    store,
+  );
+  return rows[0]?.isWaiting === true;
+}
+
 /** Numbers that no address has been derived by. */
 export async function nextDerivationIndexes(
   store: Store,

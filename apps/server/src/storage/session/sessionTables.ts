@@ -18,6 +18,9 @@ export type SessionTables = {
     tells_deposits: Generated<boolean>;
     tells_payments: Generated<boolean>;
     tells_held: Generated<boolean>;
+    /** Whether who knows it finds them by that contact; off again with another one. */
+    findable_by_email: Generated<boolean>;
+    findable_by_phone: Generated<boolean>;
     created_at: When;
   };
   user_revision: { user_id: UserId; revision: bigint };

@@ -51,7 +51,8 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       },
       "coffer.app_user": {
         update: `email phone locale preferred_currency agreement_accepted_at chosen_email
-          chosen_phone tells_deposits tells_payments tells_held`,
+          chosen_phone tells_deposits tells_payments tells_held findable_by_email
+          findable_by_phone`,
       },
       "coffer.asset_account": { insert: "all" },
       "coffer.buy_order": {
@@ -89,6 +90,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
           network_type chain_id destination units fee_asset_key fee_units receiver_user_id state
           created_at updated_at terms memo purpose withheld_units`,
       },
+      "coffer.person_ask": { insert: "all", update: "asked_at" },
       "coffer.provider_hook": { insert: "all", delete: true },
       "coffer.seller_token": sellerToken,
       "coffer.session_proof": { delete: true },
@@ -108,6 +110,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
     runs: [
       ...whatJobsAsk,
       ...whatIsTold,
+      "has_waiting_address",
       "hold_active_spot",
       "holds_nothing",
       "join_account_by_code",

@@ -6,6 +6,7 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { NetworkId } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
 import { takeCustodyAddress } from "../../storage/custody/custodyAddresses.ts";
+import { isAddressWaiting } from "../../storage/custody/custodyPool.ts";
 import type { AddressPurpose } from "../../storage/custody/keyPlaces.ts";
 import { enqueue } from "../../storage/enqueue.ts";
 import type { Store } from "../../storage/database.ts";
@@ -26,14 +27,24 @@ type Wanted = {
   readonly keyPurpose: AddressPurpose;
 };
 
-/** Gives somebody an address of custody on a network, by these keys, where they have none. */
+/** For work that wants an address of whoever is found: it is told alike whether any waits, for whomever it is. */
+export async function needWaitingAddress(
+  store: Store,
+  { networkId, keyPurpose }: Omit<Wanted, "userId">,
+): Promise<void> {
+  if (!(await isAddressWaiting(store, { networkId, keyPurpose })))
+    throw new NoAddressLeft(networkId);
+}
+
+/** Gives somebody an address of custody on a network, by these keys, where they have none; answers it. */
 export async function openDepositAddress(
   { brand }: Pick<Services, "brand">,
   store: Store,
   wanted: Wanted,
-): Promise<void> {
+): Promise<string> {
   const address = await takeCustodyAddress(store, { brandId: brand.id, ...wanted });
   if (address === undefined) throw new NoAddressLeft(wanted.networkId);
+  return address;
 }
 
 /** The jobs derive what is missing well within it, if they are there. */

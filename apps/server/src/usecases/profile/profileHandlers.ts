@@ -47,6 +47,11 @@ export const profileHandlers = (services: Services): AreaHandlers<"profile"> => 
           tellsHeld: held,
         }),
       ),
+    "profile.setFindable": ({ byEmail, byPhone }, { userId }) =>
+      after(
+        userId,
+        changeProfile(services, userId, { findableByEmail: byEmail, findableByPhone: byPhone }),
+      ),
     "auth.undoContactChange": async ({ token }) => {
       const undone = await undoContactChange(services, token);
       return undone.ok ? ok({ success: true }) : undone;

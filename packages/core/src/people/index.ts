@@ -1,0 +1,7 @@
+export {
+  maskPerson,
+  PERSON_ASKS_MAX,
+  PERSON_ASKS_SPAN_MS,
+  type PersonText,
+  readPersonText,
+} from "./readPersonText.ts";

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { maskPerson, readPersonText } from "./readPersonText.ts";
+
+const ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
+
+test.each([
+  ["ABCD2345WXYZ", "publicId", "ABCD2345WXYZ"],
+  [" abcd-2345 wxyz ", "publicId", "ABCD2345WXYZ"],
+  ["abcd\u20132345\u00a0wxyz", "publicId", "ABCD2345WXYZ"],
+  ["234567892345", "publicId", "234567892345"],
+  ["Anna@Example.com ", "email", "anna@example.com"],
+  ["+7 (701) 234-56-70", "phone", "+77012345670"],
+  ["007 701 234 56 70", "phone", "0077012345670"],
+])("rule 375: %j means the %s %s", (text, kind, value) => {
+  expect(readPersonText(text)).toEqual({ kind, value });
+});
+
+test.each([
+  ["nothing", ""],
+  ["a letter that no id has", "ABCD2345WXY0"],
+  ["one more", "ABCD2345WXYZA"],
+  ["one less", "ABCD2345WXY"],
+  ["a name in Telegram", "@anna"],
+  ["half an email", "anna@example"],
+  ["two emails", "anna@example.com,boris@example.com"],
+  ["a phone without its country", "8 701 234 56 70"],
+  ["a plus and a word", "+anna"],
+  ["too many digits", "+7701234567012345"],
+  ["an address", ADDRESS],
+  ["part of an address", ADDRESS.slice(0, 12)],
+])("%s means nobody", (_what, text) => {
+  expect(readPersonText(text)).toBeNull();
+});
+
+test.each([
+  ["ABCD2345WXYZ", "***WXYZ"],
+  ["anna@example.com", "a***@example.com"],
+  ["+77012345670", "+7***70"],
+])("rule 377: who was asked for as %s is shown as %s", (text, shown) => {
+  const person = readPersonText(text);
+  expect(person && maskPerson(person)).toBe(shown);
+});
