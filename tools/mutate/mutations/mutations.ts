@@ -7,6 +7,7 @@ import { exchanges } from "./exchanges.ts";
 import { gates } from "./gates.ts";
 import { ledgerMutations } from "./ledger.ts";
 import { memos } from "./memos.ts";
+import { people } from "./people.ts";
 import { proofs } from "./proofs.ts";
 import { rates } from "./rates.ts";
 import { sellers } from "./sellers.ts";
@@ -32,6 +33,7 @@ export const mutations: readonly Mutation[] = [
   ...purchases,
   ...depositories,
   ...exchanges,
+  ...people,
   ...sellers,
   ...wallet,
   ...walls,

@@ -103,7 +103,7 @@ describe("rule 375: whom a text means", () => {
   });
 });
 
-describe("rule 376: who is hidden is nobody", () => {
+describe("rules 206 and 376: who is hidden is nobody", () => {
   test("unknown, hidden, not proved and another brand's are answered alike to the byte", async () => {
     const [anna, hidden] = [await person(), await person()];
     const chosen = "chosen@people.example";

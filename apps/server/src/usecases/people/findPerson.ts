@@ -14,7 +14,7 @@ import { allowancesOf, findListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { readAddresses } from "../../storage/assets/assetAccounts.ts";
 import type { Store } from "../../storage/database.ts";
-import { findFindable } from "../../storage/people/findablePeople.ts";
+import { findFindablePerson } from "../../storage/people/findFindablePerson.ts";
 import { takePersonAsk } from "../../storage/people/personAsks.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import {
@@ -98,7 +98,7 @@ async function openFound(
   const wanted = { networkId, keyPurpose: "deposits" } as const;
   await needWaitingAddress(store, wanted);
   const brandId = services.brand.id;
-  const foundId = await findFindable(store, { brandId, askerId: userId, name });
+  const foundId = await findFindablePerson(store, { brandId, askerId: userId, name });
   if (foundId === undefined) return null;
   if (foundId === userId) return "asker";
   const own = (await readAddresses(store, foundId)).get(networkKey(networkId));
