@@ -23,6 +23,7 @@ begin
   return new;
 end
 $$;
+revoke execute on function coffer.hide_new_contact() from public;
 create trigger hide_new_contact before update on coffer.app_user
   for each row execute function coffer.hide_new_contact();
 
