@@ -58,8 +58,9 @@ export async function findPerson(
       services.database.transaction().execute((store) => openFound(services, store, asked)),
     );
     if (!found.ok) return found;
-    if (found.value === "asker") return refused({ code: "SEND_TO_OWN_ADDRESS" });
-    return ok(found.value === null ? null : { name: maskPerson(name), address: found.value });
+    if (found.value.kind === "asker") return refused({ code: "SEND_TO_OWN_ADDRESS" });
+    if (found.value.kind === "nobody") return ok(null);
+    return ok({ name: maskPerson(name), address: found.value.address });
   });
 }
 
@@ -87,23 +88,28 @@ async function takeAsk(
   return refused({ transport: "TOO_MANY_REQUESTS", retryAfter });
 }
 
+type Found =
+  | { readonly kind: "nobody" }
+  | { readonly kind: "asker" }
+  | { readonly kind: "somebody"; readonly address: string };
+
 type Named = { readonly userId: UserId; readonly name: PersonText; readonly networkId: NetworkId };
 
-/** The address of whom it means; null: nobody's. That none waits is told before anybody is looked for. */
+/** Whom it means, with an address to be paid at. That none waits is told before anybody is looked for. */
 async function openFound(
   services: Services,
   store: Store,
   { userId, name, networkId }: Named,
-): Promise<string | "asker" | null> {
+): Promise<Found> {
   const wanted = { networkId, keyPurpose: "deposits" } as const;
   await needWaitingAddress(store, wanted);
   const brandId = services.brand.id;
   const foundId = await findFindablePerson(store, { brandId, askerId: userId, name });
-  if (foundId === undefined) return null;
-  if (foundId === userId) return "asker";
+  if (foundId === undefined) return { kind: "nobody" };
+  if (foundId === userId) return { kind: "asker" };
   const own = (await readAddresses(store, foundId)).get(networkKey(networkId));
-  if (own !== undefined) return own;
+  if (own !== undefined) return { kind: "somebody", address: own };
   const address = await openDepositAddress(services, store, { userId: foundId, ...wanted });
   await touchUser(store, foundId);
-  return address;
+  return { kind: "somebody", address };
 }
