@@ -11,6 +11,11 @@ test.each([
   "i18n/src/ru-KZ/depository.ts",
   "i18n/src/en/exchange.ts",
   "i18n/src/ru-KZ/exchange.ts",
+  "i18n/src/en/depositoryTitles.ts",
+  "i18n/src/ru-KZ/depositoryTitles.ts",
+  "core/src/routes/depositoryPaths.ts",
+  "core/src/routes/depositoryRoutes.ts",
+  "screens/src/parts/depositoryPaths.ts",
   "screens/src/depository/DepositoryScreen.tsx",
   "screens/src/depository/modals/SendTypeModal.tsx",
   "screens/src/depository/send/WholeAmount.tsx",
@@ -21,4 +26,6 @@ test.each([
 
 test("rule 115: what every brand has is none of it", () => {
   expect(depositoryWords(read("screens/src/home/HomeScreen.tsx"))).toEqual([]);
+  expect(depositoryWords(read("core/src/routes/privateRoutes.ts"))).toEqual([]);
+  expect(depositoryWords(read("i18n/src/en/titles.ts"))).toEqual([]);
 });

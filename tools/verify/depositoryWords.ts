@@ -11,6 +11,15 @@ const words = [
   "depository.toAccountText",
   "depository.allText",
   "exchange.intro",
+  "depositoryTitles.",
+  '"Current account"',
+  "`Current account`",
+  "Текущий счёт",
+  "Change asset",
+  "Обмен актива",
+  "/depository/exchange",
+  "/depository/send/",
+  "/confirm-depository-withdraw/",
 ];
 
 /** Traces of a current account that stand in a text of a bundle. (rule 115) */

@@ -105,8 +105,8 @@ test.each([
     t("buy.linkFailed", { email }),
   ],
   // The current account.
-  ["Change asset", t("titles.changeAsset")],
-  ["Current account", t("titles.currentAccount")],
+  ["Change asset", t("depositoryTitles.changeAsset")],
+  ["Current account", t("depositoryTitles.currentAccount")],
   [
     `An error occurred while retrieving exchange pairs. To resolve this issue, please contact us at ${email}.`,
     t("exchange.pairsFailed", { email }),

@@ -7,12 +7,15 @@ const tree = path.resolve(import.meta.dirname, "../../../..");
 const languages = ["en", "ru-KZ"];
 
 const standIns: readonly (readonly [file: string, name: string])[] = [
+  ["packages/core/src/routes/depositoryPaths.ts", "depositoryPaths"],
+  ["packages/core/src/routes/depositoryRoutes.ts", "depositoryRoutes"],
+  ["packages/screens/src/parts/depositoryPaths.ts", "depositoryPaths"],
   ["packages/screens/src/home/DepositoryPlace.tsx", "DepositoryPlace"],
   ["packages/screens/src/shell/doors/depositoryDoors.ts", "depositoryDoors"],
   ["packages/screens/src/shell/routes/depositoryLoads.ts", "depositoryLoads"],
   ["packages/screens/src/shell/routes/depositoryScreens.ts", "depositoryScreens"],
   ...languages.flatMap((locale) =>
-    ["depository", "exchange"].map(
+    ["depository", "depositoryTitles", "exchange"].map(
       (area) => [`packages/i18n/src/${locale}/${area}.ts`, area] as const,
     ),
   ),
@@ -23,7 +26,7 @@ test.each(standIns)(
   (file, name) => {
     expect(existsSync(path.join(tree, file))).toBe(true);
     expect(depositoryStandIn(path.join(tree, file))).toMatch(
-      new RegExp(`^export const ${name} = .{2,10};$`),
+      new RegExp(`^export const ${name} = (?:.{2,10}|\\{ depository: "/depository/\\*" \\});$`),
     );
   },
 );

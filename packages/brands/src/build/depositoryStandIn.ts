@@ -19,7 +19,15 @@ const standIns: readonly (readonly [file: RegExp, source: string])[] = [
     /\/packages\/screens\/src\/shell\/routes\/depositoryLoads\.ts$/,
     "export const depositoryLoads = {};",
   ],
+  [/\/packages\/core\/src\/routes\/depositoryRoutes\.ts$/, "export const depositoryRoutes = [];"],
+  [
+    // Whoever follows a link to it comes home. (rule 115)
+    /\/packages\/core\/src\/routes\/depositoryPaths\.ts$/,
+    'export const depositoryPaths = { depository: "/depository/*" };',
+  ],
+  [/\/packages\/screens\/src\/parts\/depositoryPaths\.ts$/, "export const depositoryPaths = {};"],
   [/\/packages\/i18n\/src\/[\w-]+\/depository\.ts$/, "export const depository = {};"],
+  [/\/packages\/i18n\/src\/[\w-]+\/depositoryTitles\.ts$/, "export const depositoryTitles = {};"],
   [/\/packages\/i18n\/src\/[\w-]+\/exchange\.ts$/, "export const exchange = {};"],
 ];
 

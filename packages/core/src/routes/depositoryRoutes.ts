@@ -4,14 +4,14 @@ import type { RouteFace } from "./routeRow.ts";
 export const depositoryRoutes = [
   {
     name: "depository",
-    titleKey: "titles.currentAccount",
+    titleKey: "depositoryTitles.currentAccount",
     back: "home",
     layout: "depository",
     feature: "depository",
   },
   {
     name: "depositoryExchange",
-    titleKey: "titles.changeAsset",
+    titleKey: "depositoryTitles.changeAsset",
     back: "depository",
     layout: "main",
     feature: "depository",
@@ -43,5 +43,12 @@ export const depositoryRoutes = [
     back: "previous",
     layout: "main",
     feature: "depository",
+  },
+  {
+    name: "amlConfirmDepositoryWithdrawPage",
+    titleKey: "send.confirmTitle",
+    back: "depository",
+    layout: "main",
+    feature: "aml",
   },
 ] as const satisfies readonly RouteFace[];

@@ -73,13 +73,6 @@ export const privateRoutes = [
     feature: "aml",
   },
   {
-    name: "amlConfirmDepositoryWithdrawPage",
-    titleKey: "send.confirmTitle",
-    back: "depository",
-    layout: "main",
-    feature: "aml",
-  },
-  {
     name: "settings",
     titleKey: "titles.settings",
     back: "home",

@@ -1,3 +1,5 @@
+import { depositoryPaths } from "./depositoryPaths.ts";
+
 /** Addresses of the private zone, relative to the base path, with a parameter as `:name`. (rule 112) */
 export const privatePaths = {
   home: "/",
@@ -10,7 +12,6 @@ export const privatePaths = {
   buyFrame: "/buy/asset/:assetId/fiatTicker/:fiatTicker/amount/:amount/buyMethodId/:buyMethodId",
   amlStatusPage: "/aml/status/:amlId",
   amlConfirmSendPage: "/aml/confirm-send/:amlId",
-  amlConfirmDepositoryWithdrawPage: "/aml/confirm-depository-withdraw/:amlId",
   settings: "/settings",
   settingsProtection: "/settings/protection",
   profile: "/profile",
@@ -46,13 +47,7 @@ export const privatePaths = {
   sendConfirm:
     "/send-payment/asset/:assetId/type-of-payment/:paymentReceiverType/receiver/:receiver/confirm",
   sendPaymentStatus: "/send-payment/status/:transferId",
-  depository: "/depository",
-  depositoryExchange: "/depository/exchange",
-  depositoryBuyFrame:
-    "/depository/buy/fiatTicker/:fiatTicker/amount/:amount/buyMethodId/:buyMethodId",
-  depositorySendSetAmountAndAddress: "/depository/send/set-amount-and-address/:sendType",
-  depositoryBuySetAmount: "/depository/buy/set-amount",
-  depositoryBuy: "/depository/buy/fiatTicker/:fiatTicker/amount/:amount",
+  ...depositoryPaths,
 } as const;
 
 /** Addresses that a visitor may open without being signed in. */

@@ -17,8 +17,6 @@ export const titles = {
   transactionCheck: "Transaction check",
   privateAccount: "Private account",
   seedPhrase: "Seed phrase",
-  currentAccount: "Current account",
-  changeAsset: "Change asset",
   paymentMethod: "Payment method",
   send: "Send",
   invoice: "Invoice",

@@ -19,8 +19,6 @@ export const titles = {
   transactionCheck: "Статус операции",
   privateAccount: "Приватный счёт",
   seedPhrase: "Сид-фраза",
-  currentAccount: "Текущий счёт",
-  changeAsset: "Обмен актива",
   paymentMethod: "Способ оплаты",
   send: "Отправка",
   invoice: "Счёт на оплату",

@@ -95,7 +95,7 @@ function DepositoryFrame({ header, children }: DepositoryFrameProps) {
   const { t } = useTexts();
   const go = useGo();
   const host = useHost();
-  const title = t("titles.currentAccount");
+  const title = t("depositoryTitles.currentAccount");
   useArrival(title);
   return (
     <HomeFrame
@@ -180,7 +180,7 @@ function DepositoryActions({ depository }: { readonly depository: DepositoryView
     <RoundActions label={t("home.actions")}>
       <RoundAction
         icon={<SwapIcon />}
-        label={t("titles.changeAsset")}
+        label={t("depositoryTitles.changeAsset")}
         onPress={unlessLocked(paths.depositoryExchange())}
       />
       <RoundAction

@@ -30,7 +30,7 @@ export function ExchangeScreen() {
   const { t } = useTexts();
   const goBack = useGoBack(paths.depository());
   const spot = useAppState(({ spotAccount }) => spotAccount);
-  const title = t("titles.changeAsset");
+  const title = t("depositoryTitles.changeAsset");
   useArrival(title);
   return (
     <PageFrame header={<TopBar title={title} onBack={goBack} backLabel={t("words.back")} />}>

@@ -40,7 +40,7 @@ export function PairList({ told: { pairs, untilMs }, balance }: PairListProps) {
         >
           {count === 0 ? t("exchange.notFound") : asked !== "" && t("exchange.found", { count })}
         </p>
-        <ul aria-label={t("titles.changeAsset")} className="flex flex-col gap-2">
+        <ul aria-label={t("depositoryTitles.changeAsset")} className="flex flex-col gap-2">
           {found.map((pair) => (
             <li key={pair.target.key}>
               <PairRow

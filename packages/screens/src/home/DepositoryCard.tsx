@@ -18,10 +18,13 @@ export function DepositoryCard() {
   if (!isNext) return <Skeleton width="100%" height={72} radius={16} />;
   const { asset, fiat, fiatText } = depository.view;
   return (
-    <section aria-label={t("titles.currentAccount")} className="rounded-16 bg-surface-2 px-3">
+    <section
+      aria-label={t("depositoryTitles.currentAccount")}
+      className="rounded-16 bg-surface-2 px-3"
+    >
       <AssetRow
         icon={<AssetIcon token={asset.token} networkType={asset.networkId.type} />}
-        name={t("titles.currentAccount")}
+        name={t("depositoryTitles.currentAccount")}
         network={asset.network}
         amount={asset.amount}
         unit={asset.token}

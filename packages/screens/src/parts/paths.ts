@@ -1,3 +1,5 @@
+import { depositoryPaths } from "./depositoryPaths.ts";
+
 /** Addresses of the screens, relative to the base path; the route table has their patterns. */
 export const paths = {
   home: () => "/",
@@ -13,7 +15,6 @@ export const paths = {
   sendPaymentStatus: (transferId: string) => `/send-payment/status/${transferId}`,
   amlStatusPage: (amlId: string) => `/aml/status/${amlId}`,
   amlConfirmSendPage: (amlId: string) => `/aml/confirm-send/${amlId}`,
-  amlConfirmDepositoryWithdrawPage: (amlId: string) => `/aml/confirm-depository-withdraw/${amlId}`,
   kycInfo: () => "/kyc/info",
   kycFrame: () => "/kyc/frame",
   kycStatus: () => "/kyc/status",
@@ -24,9 +25,7 @@ export const paths = {
   createPrivateAccount: () => "/private-account/create-private-account",
   addPrivateAccount: () => "/private-account/add-private-account",
   depository: () => "/depository",
-  depositoryExchange: () => "/depository/exchange",
-  depositorySendSetAmountAndAddress: (sendType: "account" | "address") =>
-    `/depository/send/set-amount-and-address/${sendType}`,
+  ...depositoryPaths,
   settings: () => "/settings",
   settingsProtection: () => "/settings/protection",
   profile: () => "/profile",

@@ -29,7 +29,7 @@ export function UnavailableModal({ onClose }: { readonly onClose: () => void }) 
         </Button>
       ) : (
         <Button variant="primary" onPress={() => go(paths.depositoryExchange())}>
-          {t("titles.changeAsset")}
+          {t("depositoryTitles.changeAsset")}
         </Button>
       )}
       <Button variant="quiet" onPress={onClose}>
