@@ -166,6 +166,19 @@ test.each([
   },
 );
 
+test("rule 340: an exchange whose answer was lost is seen in the account, and nobody has to press again", async () => {
+  const { wallet, accept, given } = await openPair({ ends: [refused({ code: "NETWORK" })] });
+  press("Confirm");
+  await pass(0);
+  accept(holder({ version: 2, spotAccount: ether }));
+  await pass(0);
+  expect(given).toHaveLength(1);
+  expect(address()).toBe("/depository");
+  expect(wallet.store.getState().notifications).toMatchObject([
+    { message: "Exchanged: you have 0.099 ETH in your current account." },
+  ]);
+});
+
 test("a quote that cannot be had anew is asked for until it is there, and said once", async () => {
   const { asked } = await openPair({ pairs: [both, refused({ code: "NETWORK" }), both] });
   await pass(EXCHANGE_QUOTE_MS);

@@ -1,7 +1,7 @@
 import type { CallFailure } from "@coffer/client";
 import { useAppState, useWallet } from "@coffer/client/react";
 import type { ChosenPair, ExchangePair } from "@coffer/contract";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ExchangeQuote } from "../parts/exchangeQuote.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
 import { useOnceDue } from "../parts/useOnceDue.ts";
@@ -112,6 +112,14 @@ export function useExchange(first: ExchangeQuote, onDone: () => void): Exchangin
     const step = "textKey" in problem ? "ready" : "unanswered";
     setState({ step, hasMoved: false, trouble: { of: "exchange", failure: problem } });
   });
+
+  // An answer that was lost is told by the account itself.
+  const spotKey = useAppState(({ spotAccount }) => spotAccount?.asset.key);
+  const isSeenDone = state.step === "unanswered" && spotKey === quoted.pair.target.key;
+  const end = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isSeenDone) end();
+  }, [isSeenDone]);
 
   const isOfNow = quoted.balance === balance;
   const dueMs = retryAtMs ?? (isOfNow ? quoted.untilMs : 0);
