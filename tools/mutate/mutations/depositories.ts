@@ -127,4 +127,32 @@ export const depositories: readonly Mutation[] = [
     replacement: "withheldUnits < (assetKey === feeAssetKey ? 0n : 0n);",
     tests: [onChain],
   },
+  {
+    id: "a withdrawal that may have been made is asked for as another one",
+    file: "packages/client/src/depository/confirmWithdraw.ts",
+    text: "if (waiting !== null) return send(parts, waiting, code);",
+    replacement: "if (waiting !== null && code === undefined) forgetWithdraw(parts);",
+    tests: ["packages/client/src/depository/confirmWithdraw.test.ts"],
+  },
+  {
+    id: "a withdrawal goes at a fee that was not shown",
+    file: "packages/client/src/depository/confirmWithdraw.ts",
+    text: "if (fee.amount !== shown.fee.amount || amount !== shown.amount)",
+    replacement: "if (fee.amount < shown.amount.slice(0, 0) || amount !== shown.amount)",
+    tests: ["packages/client/src/depository/confirmWithdraw.test.ts"],
+  },
+  {
+    id: "a withdrawal goes to an address that nobody has checked",
+    file: "packages/client/src/depository/confirmWithdraw.ts",
+    text: 'if (status !== "UNKNOWN") return',
+    replacement: 'if (status === "UNKNOWN") return ok(null);\n  if (status !== "OTHER") return',
+    tests: ["packages/client/src/depository/confirmWithdraw.test.ts"],
+  },
+  {
+    id: "what is locked opens all the same",
+    file: "packages/screens/src/depository/DepositoryScreen.tsx",
+    text: 'const isLocked = depository.spot.status !== "ACTIVE";',
+    replacement: 'const isLocked = depository.spot.status === "CLOSED";',
+    tests: ["packages/screens/src/depository/DepositoryScreen.test.tsx"],
+  },
 ];

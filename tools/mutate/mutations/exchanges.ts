@@ -70,4 +70,26 @@ export const exchanges: readonly Mutation[] = [
     replacement: "('inventory', 'main', true, true);",
     tests: [`${server}/inventory.test.ts`, ...tests],
   },
+  {
+    id: "an exchange that may have been made is asked for as another one",
+    file: "packages/screens/src/exchange/useExchange.ts",
+    text: "exchange.exchange({ pair, idempotencyKey })",
+    replacement:
+      "exchange.exchange({ pair, idempotencyKey: wallet.randomId() + idempotencyKey.slice(36) })",
+    tests: ["packages/screens/src/exchange/ExchangeModal.test.tsx"],
+  },
+  {
+    id: "an exchange that was made is not seen once its answer is lost",
+    file: "packages/screens/src/exchange/useExchange.ts",
+    text: "if (isSeenDone) end();",
+    replacement: "if (isSeenDone && dueMs < 0) end();",
+    tests: ["packages/screens/src/exchange/ExchangeModal.test.tsx"],
+  },
+  {
+    id: "a quote is renewed under who is exchanging by it",
+    file: "packages/screens/src/exchange/useExchange.ts",
+    text: 'state.step === "ready" && !isGone',
+    replacement: "!isGone",
+    tests: ["packages/screens/src/exchange/ExchangeModal.test.tsx"],
+  },
 ];

@@ -102,10 +102,10 @@ export const wallet: readonly Mutation[] = [
   },
   {
     id: "a quote is renewed after its end",
-    file: `${screens}/send/confirm/useFreshQuote.ts`,
+    file: "packages/core/src/send/isQuoteFresh.ts",
     text: "QUOTE_LIFETIME_MS - RENEW_BEFORE_MS - (nowMs",
     replacement: "QUOTE_LIFETIME_MS + RENEW_BEFORE_MS - (nowMs",
-    tests: [`${screens}/send/useQuote.test.tsx`],
+    tests: ["packages/core/src/send/isQuoteFresh.test.ts", `${screens}/send/useQuote.test.tsx`],
   },
   {
     id: "nothing was sent is said of a payment that may have gone",
