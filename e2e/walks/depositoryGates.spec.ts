@@ -1,24 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "../everyone/findBarriers.ts";
 import { approve } from "../product/approve.ts";
-import { callAs } from "../product/callAs.ts";
 import { decideAddress } from "../product/decide.ts";
-import { confirmationsOf } from "../product/localChain.ts";
-import { newEmail, newReceiver, pour, tether } from "../product/person.ts";
-import type { Product } from "../product/product.ts";
-import { signIn } from "../product/quickPerson.ts";
+import { newReceiver } from "../product/person.ts";
+import { giveSpot, spotKeeper } from "../product/spotKeeper.ts";
 import { test } from "../product/test.ts";
 
-type Own = {
-  readonly state: {
-    readonly spotAccount: {
-      readonly status: string;
-      readonly asset: { readonly address: string; readonly amount: string };
-    } | null;
-  };
-};
-
-const spotOf = async (page: Page) => (await callAs<Own>(page, "app.getAppState")).state.spotAccount;
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const sheet = (page: Page) => page.getByRole("dialog");
 
@@ -27,29 +14,11 @@ async function leaveSheet(page: Page): Promise<void> {
   await expect(sheet(page)).toHaveCount(0);
 }
 
-/** Somebody signed in, on the page of their current account; answers their email. */
-async function keeper(page: Page, product: Product): Promise<string> {
-  const email = newEmail();
-  await signIn(page, product, email);
-  await page.goto(`${product.origin}/depository`);
-  await expect(page.getByRole("group", { name: "Actions" })).toBeVisible();
-  return email;
-}
-
-/** Tether that comes over the chain. */
-async function give(page: Page, product: Product, amount: string): Promise<void> {
-  const address = (await spotOf(page))?.asset.address ?? "";
-  const { networkId } = tether;
-  await pour(product, address, amount, tether);
-  await product.ask("mine", { networkId, blocks: confirmationsOf(product, networkId) });
-  await expect.poll(async () => (await spotOf(page))?.asset.amount).toBe(amount);
-}
-
 test("a locked current account says why, whatever is pressed, and its pages lead back to it", async ({
   page,
   product,
 }) => {
-  const email = await keeper(page, product);
+  const email = await spotKeeper(page, product);
   const reason = "A payment that came to it is being looked into.";
   await product.operate("depository", "lock", email, reason);
   await expect(page.getByText("Current account locked")).toBeVisible();
@@ -75,7 +44,7 @@ test("a locked current account says why, whatever is pressed, and its pages lead
 });
 
 test("Send asks for what stands in its way, one after the other", async ({ page, product }) => {
-  const email = await keeper(page, product);
+  const email = await spotKeeper(page, product);
   await press(page, "Send");
   await expect(sheet(page)).toContainText("KYC is required");
   await leaveSheet(page);
@@ -84,7 +53,7 @@ test("Send asks for what stands in its way, one after the other", async ({ page,
   await expect(sheet(page)).toContainText("Sending for this asset unavailable");
   expect(await findBarriers(page)).toEqual([]);
   await leaveSheet(page);
-  await give(page, product, "20");
+  await giveSpot(page, product, "20");
   const receiver = newReceiver();
   await decideAddress(product, receiver, "UNKNOWN");
   await press(page, "Send");
@@ -105,7 +74,7 @@ test("Send asks for what stands in its way, one after the other", async ({ page,
 });
 
 test("an address of sending that nothing stands behind says so", async ({ page, product }) => {
-  await keeper(page, product);
+  await spotKeeper(page, product);
   await page.goto(`${product.origin}/depository/send/set-amount-and-address/voucher`);
   await expect(page.getByText("Unknown send type")).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
@@ -115,8 +84,8 @@ test("an exchange of less than the brand takes is locked, and a search that find
   page,
   product,
 }) => {
-  await keeper(page, product);
-  await give(page, product, "0.5");
+  await spotKeeper(page, product);
+  await giveSpot(page, product, "0.5");
   await press(page, "Change asset");
   const ether = page.getByRole("button", { name: /^Ether/ });
   await expect(ether).toContainText("MIN");

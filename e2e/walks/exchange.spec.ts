@@ -47,8 +47,8 @@ const textOf = (units: string): string => {
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(/\.?0+$/, "");
 };
 
-/** From home's address to the form of the seller, for a hundred dollars' worth of what the account is in. */
-async function openForm(page: Page, product: Product): Promise<void> {
+/** From home's address to the choice of a seller, for a hundred dollars' worth of what the account is in. */
+async function openMethods(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.origin}/depository`);
   await expect(page.getByRole("heading", { name: "Current account" })).toBeVisible();
   await page.getByRole("group", { name: "Actions" }).getByRole("button", { name: "Buy" }).click();
@@ -63,17 +63,42 @@ async function openForm(page: Page, product: Product): Promise<void> {
   await page.waitForURL(/\/depository\/buy\/fiatTicker\/USD\/amount\/100$/);
   await expect(page.getByRole("heading", { name: "Select payment method" })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
-  await page.getByText("MoonPay").first().click();
-  await page.waitForURL(/\/buyMethodId\/moonpay-usd$/);
 }
 
-/** Buys into the current account, and asks the seller, the chain and the books for one amount; answers it. */
-async function buyInto(page: Page, product: Product): Promise<string> {
-  await openForm(page, product);
+/** Pays in the wallet's own frame. */
+async function payFramed(page: Page): Promise<void> {
+  await page.getByText("MoonPay").first().click();
+  await page.waitForURL(/\/buyMethodId\/moonpay-usd$/);
   const seller = page.frameLocator('iframe[title="Payment form of MoonPay"]');
   await seller.getByRole("button", { name: "Pay 100.00 USD" }).click();
   await seller.getByRole("link", { name: "Back to the wallet" }).click();
   await page.waitForURL(/\/depository$/);
+}
+
+/** Pays a partner in a tab of its own, whose way back leads to the current account too. */
+async function payOutside(page: Page): Promise<void> {
+  await page.getByText("Transak").first().click();
+  const leaving = page.getByRole("dialog", { name: "External payment" });
+  expect(await findBarriers(page)).toEqual([]);
+  const opened = page.context().waitForEvent("page");
+  await leaving.getByRole("link", { name: /Open Transak/ }).click();
+  const partner = await opened;
+  expect(await partner.evaluate(() => window.opener)).toBeNull();
+  await partner.getByRole("button", { name: "Pay 100.00 USD" }).click();
+  await partner.getByRole("link", { name: "Back to the wallet" }).click();
+  await partner.waitForURL(/\/depository$/);
+  await partner.close();
+  await page.bringToFront();
+}
+
+/** Buys into the current account, and asks the seller, the chain and the books for one amount; answers it. */
+async function buyInto(
+  page: Page,
+  product: Product,
+  pay: (page: Page) => Promise<void>,
+): Promise<string> {
+  await openMethods(page, product);
+  await pay(page);
   await expect.poll(async () => (await ownSpot(page)).asset.amount).not.toBe("0");
   const { buyOrders, spotAccount } = await ownState(page);
   const { address, amount, token } = spotAccount.asset;
@@ -116,7 +141,7 @@ test("the current account is bought into, changed into ether and back, and the b
   product,
 }) => {
   await signIn(page, product, newEmail());
-  const bought = await buyInto(page, product);
+  const bought = await buyInto(page, product, payFramed);
   await exchangeInto(page, /^Ether/, "ETH");
   const ether = (await ownSpot(page)).asset;
   expect(ether.token).toBe("ETH");
@@ -139,6 +164,19 @@ test("the current account is bought into, changed into ether and back, and the b
     { operationType: "deposit", status: "FULFILLED", deposit: { cryptoAsset: { amount: bought } } },
   ]);
   expect(await findBarriers(page)).toEqual([]);
+});
+
+test("the current account is bought into from a partner in a tab of its own", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, newEmail());
+  const bought = await buyInto(page, product, payOutside);
+  await page.goto(`${product.origin}/depository`);
+  await expect(page.getByRole("region", { name: "Operations" })).toContainText("Bought");
+  expect((await ownSpot(page)).operations).toMatchObject([
+    { operationType: "deposit", status: "FULFILLED", deposit: { cryptoAsset: { amount: bought } } },
+  ]);
 });
 
 test("an empty current account says what to do before it can be changed, also after a reload", async ({

@@ -3,6 +3,7 @@ import { changeLanguage } from "../languages/changeLanguage.ts";
 import { isEnglish } from "../languages/isEnglish.ts";
 import { readMisfits } from "../languages/readMisfits.ts";
 import { walkBuying } from "../languages/walkBuying.ts";
+import { walkDepository } from "../languages/walkDepository.ts";
 import { shownTexts } from "../languages/shownTexts.ts";
 import { newEmail } from "../product/person.ts";
 import { signIn } from "../product/quickPerson.ts";
@@ -46,4 +47,15 @@ test("every screen of buying speaks Russian, and nothing of it sticks out", asyn
   await changeLanguage(page, "ru-KZ");
   await expect(page.getByText("Общий баланс")).toBeVisible();
   await walkBuying({ page, product, look: () => expectRussian(page) });
+});
+
+test("every screen of the current account speaks Russian, and nothing of it sticks out", async ({
+  page,
+  product,
+}) => {
+  const email = newEmail();
+  await signIn(page, product, email);
+  await changeLanguage(page, "ru-KZ");
+  await expect(page.getByText("Общий баланс")).toBeVisible();
+  await walkDepository({ page, product, email, look: () => expectRussian(page) });
 });
