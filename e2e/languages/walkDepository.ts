@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { approveUnseen } from "../product/approve.ts";
+import { callAs } from "../product/callAs.ts";
 import { decideAddress } from "../product/decide.ts";
 import { newReceiver } from "../product/person.ts";
 import type { Product } from "../product/product.ts";
-import { giveSpot } from "../product/spotKeeper.ts";
+import { giveSpot, spotOf, untilStocked } from "../product/spotKeeper.ts";
 
 export type Keeping = {
   readonly page: Page;
@@ -12,6 +13,8 @@ export type Keeping = {
   /** Called on every screen of the current account, with its name. */
   readonly look: (name: string) => Promise<void>;
 };
+
+type Own = { readonly state: { readonly addressAmlStates: readonly object[] } };
 
 const sheet = (page: Page) => page.getByRole("dialog");
 /** Change asset, Send, Buy: in whatever language. */
@@ -43,6 +46,7 @@ export async function walkDepository(keeping: Keeping): Promise<void> {
   await leaveSheet(page);
   await approveUnseen(page, product, email);
   await giveSpot(page, product, "250.5");
+  await untilStocked(product);
   await look("something in it");
   await exchange(keeping);
   await send(keeping);
@@ -51,7 +55,7 @@ export async function walkDepository(keeping: Keeping): Promise<void> {
 
 async function exchange({ page, product, look }: Keeping): Promise<void> {
   await page.goto(`${product.origin}/depository/exchange`);
-  const ether = page.getByRole("button").filter({ hasText: "Ether" });
+  const ether = page.getByRole("button", { name: /^Ether/ });
   await expect(ether).toBeEnabled();
   await look("pairs");
   await page.getByRole("searchbox").fill("dogecoin");
@@ -82,11 +86,14 @@ async function send({ page, product, look }: Keeping): Promise<void> {
   await look("to an address, with its fee");
   await goOn.click();
   await page.waitForURL(/\/aml\/status\//);
+  const amlId = page.url().split("/").at(-1) ?? "";
+  await look("being checked");
   await decideAddress(product, receiver, "ALLOWED");
-  await expect(page.getByRole("button").last()).toBeEnabled();
+  await expect
+    .poll(async () => (await callAs<Own>(page, "app.getAppState")).state.addressAmlStates)
+    .toContainEqual(expect.objectContaining({ id: amlId, status: "ALLOWED" }));
   await look("checked");
-  await page.getByRole("button").last().click();
-  await page.waitForURL(/\/aml\/confirm-depository-withdraw\//);
+  await page.goto(`${product.origin}/aml/confirm-depository-withdraw/${amlId}`);
   const confirm = page.getByRole("button").last();
   await expect(confirm).toBeEnabled();
   await look("confirm");
@@ -102,10 +109,12 @@ async function send({ page, product, look }: Keeping): Promise<void> {
 }
 
 async function lock({ page, product, email, look }: Keeping): Promise<void> {
-  await product.operate("depository", "lock", email, "Проверяем входящий платёж.");
-  await expect(page.getByText("Проверяем входящий платёж.")).toBeVisible();
-  await look("locked");
+  const reason = "Проверяем входящий платёж.";
+  await product.operate("depository", "lock", email, reason);
+  await expect.poll(async () => (await spotOf(page))?.status).toBe("LOCKED");
   await action(page, 0).click();
-  await expect(sheet(page).getByRole("link")).toBeVisible();
+  await expect(sheet(page)).toContainText(reason);
   await look("locked, whatever is pressed");
+  await leaveSheet(page);
+  await look("locked");
 }

@@ -8,6 +8,7 @@ import { signIn } from "./quickPerson.ts";
 type Own = {
   readonly state: {
     readonly spotAccount: {
+      readonly status: string;
       readonly asset: { readonly address: string; readonly amount: string; readonly token: string };
       readonly operations: readonly { readonly operationType: string; readonly status: string }[];
     } | null;
@@ -36,3 +37,9 @@ export async function giveSpot(page: Page, product: Product, amount: string): Pr
   await product.ask("mine", { networkId, blocks: confirmationsOf(product, networkId) });
   await expect.poll(async () => (await spotOf(page))?.asset.amount).toBe(amount);
 }
+
+/** The house has ether to exchange a moment after the wallet has begun. */
+export const untilStocked = (product: Product): Promise<void> =>
+  expect
+    .poll(() => product.operate("inventory", "show"), { intervals: [1_000] })
+    .toMatch(/ETH:evm:\d+: [1-9]/);

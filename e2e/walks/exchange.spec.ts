@@ -4,6 +4,7 @@ import { callAs } from "../product/callAs.ts";
 import { newEmail } from "../product/person.ts";
 import type { Product } from "../product/product.ts";
 import { signIn } from "../product/quickPerson.ts";
+import { untilStocked } from "../product/spotKeeper.ts";
 import { test } from "../product/test.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -142,6 +143,7 @@ test("the current account is bought into, changed into ether and back, and the b
 }) => {
   await signIn(page, product, newEmail());
   const bought = await buyInto(page, product, payFramed);
+  await untilStocked(product);
   await exchangeInto(page, /^Ether/, "ETH");
   const ether = (await ownSpot(page)).asset;
   expect(ether.token).toBe("ETH");

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { findBarriers } from "../everyone/findBarriers.ts";
-import { giveSpot, spotKeeper, spotOf } from "../product/spotKeeper.ts";
+import { giveSpot, spotKeeper, spotOf, untilStocked } from "../product/spotKeeper.ts";
 import { test } from "../product/test.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -39,10 +39,10 @@ test("pairs that cannot be had say so, and are there once they can; too much is 
   expect(await findBarriers(page)).toEqual([]);
   await page.unroute(pairs);
   await page.route(pairs, (route) => route.abort());
-  await press(page, "Retry");
+  await press(page, "Try again");
   await expect(page.getByRole("alert")).toContainText("No prices right now");
   await page.unroute(pairs);
-  await press(page, "Retry");
+  await press(page, "Try again");
   await expect(ether(page)).toContainText("MAX");
   await expect(ether(page)).toBeDisabled();
   expect(await findBarriers(page)).toEqual([]);
@@ -54,6 +54,7 @@ test("a price that has moved is shown anew, a refusal says whom to ask, and an a
 }) => {
   await spotKeeper(page, product);
   await giveSpot(page, product, "250.5");
+  await untilStocked(product);
   const exchange = /spotExchange\.createSpotExchange/;
   await openEther(page);
   const confirm = () => dialog(page).getByRole("button", { name: "Confirm" }).click();

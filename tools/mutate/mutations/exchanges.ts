@@ -82,7 +82,7 @@ export const exchanges: readonly Mutation[] = [
     id: "an exchange that was made is not seen once its answer is lost",
     file: "packages/screens/src/exchange/useExchange.ts",
     text: "if (isSeenDone) end();",
-    replacement: "if (isSeenDone && dueMs < 0) end();",
+    replacement: "if (isSeenDone && awaitedKey === null) end();",
     tests: ["packages/screens/src/exchange/ExchangeModal.test.tsx"],
   },
   {

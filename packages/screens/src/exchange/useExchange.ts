@@ -113,14 +113,7 @@ export function useExchange(first: ExchangeQuote, onDone: () => void): Exchangin
     setState({ step, hasMoved: false, trouble: { of: "exchange", failure: problem } });
   });
 
-  // An answer that was lost is told by the account itself.
-  const spotKey = useAppState(({ spotAccount }) => spotAccount?.asset.key);
-  const isSeenDone = state.step === "unanswered" && spotKey === quoted.pair.target.key;
-  const end = useEffectEvent(onDone);
-  useEffect(() => {
-    if (isSeenDone) end();
-  }, [isSeenDone]);
-
+  useSeenDone(state.step === "unanswered" ? quoted.pair.target.key : null, onDone);
   const isOfNow = quoted.balance === balance;
   const dueMs = retryAtMs ?? (isOfNow ? quoted.untilMs : 0);
   useOnceDue(state.step === "ready" && !isGone ? dueMs : null, () => void renew(false));
@@ -128,4 +121,13 @@ export function useExchange(first: ExchangeQuote, onDone: () => void): Exchangin
   const { pair, untilMs } = quoted;
   const shown: ExchangeState = { ...state, pair: isGone ? null : pair, untilMs };
   return { ...shown, confirm: () => void confirm() };
+}
+
+/** An answer that was lost is told by the account itself, once it is in the asset that was asked for. */
+function useSeenDone(awaitedKey: string | null, onDone: () => void): void {
+  const isSeenDone = useAppState(({ spotAccount }) => spotAccount?.asset.key === awaitedKey);
+  const end = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isSeenDone) end();
+  }, [isSeenDone]);
 }
