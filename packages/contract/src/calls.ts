@@ -19,6 +19,7 @@ import { sendCalls } from "./send/sendCalls.ts";
 import { sessionCalls } from "./session/sessionCalls.ts";
 import { settingsCalls } from "./settings/settingsCalls.ts";
 import { telegramCalls } from "./telegram/telegramCalls.ts";
+import { voucherCalls } from "./vouchers/voucherCalls.ts";
 
 /** Each area's table, for whoever answers an area. */
 export const areas = {
@@ -41,6 +42,7 @@ export const areas = {
   sessions: sessionListCalls,
   settings: settingsCalls,
   telegram: telegramCalls,
+  vouchers: voucherCalls,
 };
 
 /** Every call of the wallet's API under its name on the wire: who may make it, input and answer. */
@@ -64,6 +66,7 @@ export const calls = {
   ...areas.sessions,
   ...areas.settings,
   ...areas.telegram,
+  ...areas.vouchers,
 };
 
 export type Area = keyof typeof areas;

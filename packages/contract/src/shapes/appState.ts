@@ -12,6 +12,7 @@ import { payee } from "../payees/payee.ts";
 import { userProfile } from "../profile/userProfile.ts";
 import { fiatCurrency, rate } from "../rates/rate.ts";
 import { locale, notices, settings } from "../settings/settings.ts";
+import { escrowTransfer } from "../vouchers/escrowTransfer.ts";
 import { emptyList, iso } from "./basics.ts";
 
 const projectUserData = z.strictObject({
@@ -40,7 +41,11 @@ export const appState = z.strictObject({
   rates: z.array(rate),
   addressAmlStates: z.array(addressAmlState),
   transfers: z.array(blockchainTransfer),
-  escrowTransfers: z.strictObject({ originated: emptyList, incoming: emptyList }),
+  /** Vouchers made and vouchers taken: the unfinished, and the newest 50 finished. */
+  escrowTransfers: z.strictObject({
+    originated: z.array(escrowTransfer),
+    incoming: z.array(escrowTransfer),
+  }),
   invoices: emptyList,
   bonusOperations: emptyList,
   promoAccounts: emptyList,
