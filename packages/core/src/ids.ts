@@ -7,3 +7,4 @@ export type AccountId = Id<"AccountId">;
 export type PaymentId = Id<"PaymentId">;
 export type BuyOrderId = Id<"BuyOrderId">;
 export type ExchangeId = Id<"ExchangeId">;
+export type VoucherId = Id<"VoucherId">;

@@ -32,6 +32,9 @@ const keys: Readonly<Record<string, string>> = {
   upkeep: "upkeep:",
   exchange: "exchange:",
   withdraw: "withdraw:",
+  voucher: "voucher:",
+  voucherReceive: "voucher-receive:",
+  voucherReturn: "voucher-return:",
   inventory: "inventory:",
   sweep: "outgoing:",
   feeTopUp: "outgoing:",
@@ -44,7 +47,8 @@ const keys: Readonly<Record<string, string>> = {
  */
 const TRY_ALL = `
 create function pg_temp.try_all(
-  names text[], ids uuid[], kinds text[], keys text[], alice uuid, held uuid, held_of_spot uuid)
+  names text[], ids uuid[], kinds text[], keys text[], alice uuid, held uuid, held_of_spot uuid,
+  held_of_voucher uuid)
 returns setof text language plpgsql as $body$
 declare
   house constant uuid := '${houseUserId}';
@@ -60,7 +64,8 @@ begin
                 array[gen_random_uuid()], array[keys[k] || gen_random_uuid()], array['\\x00'::bytea],
                 array[split_part(kinds[k], ' ', 1)],
                 case h when 0 then '{}'::text[] else array[(array['open', 'posted', 'voided'])[h]] end,
-                case when h < 2 then '{}'::uuid[] when names[f] like '% spot' then array[held_of_spot] else array[held] end,
+                case when h < 2 then '{}'::uuid[] when names[f] like '% spot' then array[held_of_spot]
+                  when names[f] like '% voucher' then array[held_of_voucher] else array[held] end,
                 array[ids[f], ids[t]], array[1, 1], array[-5, 5]::numeric[], '{}', '{}', '{}');
               raise exception 'booked' using errcode = 'BOOKD';
             exception
@@ -83,7 +88,7 @@ async function allBooked(role: LedgerRole): Promise<readonly string[]> {
   const own = role === "coffer_api" ? "book_api" : "book_jobs";
   await client.query(TRY_ALL.replace("ROLE", own));
   const { rows } = await client.query<{ booked: string }>(
-    "select booked from pg_temp.try_all($1, $2, $3, $4, $5, $6, $7) as booked",
+    "select booked from pg_temp.try_all($1, $2, $3, $4, $5, $6, $7, $8) as booked",
     [
       accountNames,
       accountNames.map(ruled.id),
@@ -92,6 +97,7 @@ async function allBooked(role: LedgerRole): Promise<readonly string[]> {
       alice,
       ruled.holdId,
       ruled.spotHoldId,
+      ruled.voucherHoldId,
     ],
   );
   return rows.map(({ booked }) => booked).toSorted();
@@ -108,6 +114,10 @@ test("of all transfers between two accounts the api books what its use cases do"
       "reserve withdraw open of alice: alice spendable spot to alice pending spot",
       "exchange none of alice: alice spendable spot to house inventory",
       "exchange none of alice: house inventory to alice spendable spot",
+      // Into a voucher, to whoever receives it, and back to whoever made it.
+      "voucher open of alice: alice spendable to alice pending voucher",
+      "voucherReceive posted of alice: alice pending voucher to bob spendable",
+      "voucherReturn voided of alice: alice pending voucher to alice spendable",
     ].toSorted(),
   );
 });
@@ -129,6 +139,7 @@ test("of all transfers between two accounts the jobs book what their use cases d
       "upkeep none of the house: house chain to house networkFees",
       "inventory none of the house: house float to house inventory",
       "inventory none of the house: house inventory to house float",
+      "voucherReturn voided of alice: alice pending voucher to alice spendable",
       "refund voided of alice: alice pending to alice spendable",
       "refund none of alice: alice pending to alice spendable",
       "fail posted of alice: alice pending to alice spendable",

@@ -14,6 +14,7 @@ import { giveDepository } from "./giveDepository.ts";
 import { giveExchangeRules } from "./giveExchangeRules.ts";
 import { giveUpkeepRules } from "./giveUpkeepRules.ts";
 import { givePurposes } from "./givePurposes.ts";
+import { giveVoucherRules } from "./giveVoucherRules.ts";
 import { giveWithdrawRules } from "./giveWithdrawRules.ts";
 import { lightenWrites } from "./lightenWrites.ts";
 import { rebuildJournal } from "./rebuildJournal.ts";
@@ -56,4 +57,5 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: "ledger_0018_depository", sql: giveDepository },
   { name: "ledger_0019_exchange", sql: giveExchangeRules },
   { name: "ledger_0020_withdraw", sql: giveWithdrawRules },
+  { name: "ledger_0021_vouchers", sql: giveVoucherRules },
 ];

@@ -14,6 +14,7 @@ export const accountNames = [
   "alice pending",
   "alice spendable spot",
   "alice pending spot",
+  "alice pending voucher",
   "bob spendable",
   "bob pending",
   "bob spendable spot",
@@ -43,6 +44,8 @@ export type RuledLedger = {
   readonly holdId: string;
   /** The same, out of what she keeps for the purpose spot. */
   readonly spotHoldId: string;
+  /** The same, of a voucher that she has made. */
+  readonly voucherHoldId: string;
   readonly id: (name: AccountName) => string;
   readonly move: (from: AccountName, to: AccountName, units: bigint) => readonly LedgerLeg[];
   readonly post: (role: LedgerRole, transfer: LedgerTransfer) => Promise<LedgerAnswer>;
@@ -117,12 +120,19 @@ export async function openRuledLedger(): Promise<RuledLedger> {
     key: "withdraw:",
     legs: move("alice spendable spot", "alice pending spot", 5n),
   });
-  for (const each of [reserved, reserve("bob"), drawn]) await post("coffer_api", each);
+  const made = transferOf({
+    kind: "voucher",
+    hold: { kind: "open" },
+    key: "voucher:",
+    legs: move("alice spendable", "alice pending voucher", 5n),
+  });
+  for (const each of [reserved, reserve("bob"), drawn, made]) await post("coffer_api", each);
   return {
     ledger,
     clients,
     holdId: reserved.transferId,
     spotHoldId: drawn.transferId,
+    voucherHoldId: made.transferId,
     id,
     move,
     post,

@@ -1,0 +1,15 @@
+export {
+  isFinalVoucherState,
+  nextVoucherStates,
+  transferStateOfVoucher,
+  voucherStates,
+} from "./voucherStates.ts";
+export type { VoucherState } from "./voucherStates.ts";
+export {
+  readVoucherCode,
+  showVoucherCode,
+  VOUCHER_ALPHABET,
+  VOUCHER_CODE_LENGTH,
+} from "./voucherCode.ts";
+export { BRAND_GUESSES_MS, GUESSES_COUNT_MS, guessRetryAtMs } from "./voucherGuesses.ts";
+export type { GuessFacts } from "./voucherGuesses.ts";
