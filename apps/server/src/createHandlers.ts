@@ -18,6 +18,7 @@ import { sendHandlers } from "./usecases/send/sendHandlers.ts";
 import { sessionHandlers } from "./usecases/session/sessionHandlers.ts";
 import { sessionListHandlers } from "./usecases/sessions/sessionListHandlers.ts";
 import { settingsHandlers } from "./usecases/settings/settingsHandlers.ts";
+import { voucherHandlers } from "./usecases/vouchers/voucherHandlers.ts";
 import { telegramHandlers } from "./usecases/telegram/telegramHandlers.ts";
 
 /** The answer to every call of the contract, each area's from its own room. */
@@ -41,5 +42,6 @@ export const createHandlers = (services: Services, feeds: Feeds): Handlers => ({
   ...sessionListHandlers(services),
   ...settingsHandlers(services),
   ...telegramHandlers(services),
+  ...voucherHandlers(services),
   ...feeds,
 });

@@ -37,6 +37,7 @@ import { payoutAddressOf } from "./usecases/custody/payoutAddressOf.ts";
 import { notifyOfLateCoins } from "./usecases/buy/notifyOfLateCoins.ts";
 import { outgoingSteps } from "./usecases/outgoing/outgoingSteps.ts";
 import { notifyOfKyc } from "./usecases/kyc/notifyOfKyc.ts";
+import { notifyOfReturnedVoucher } from "./usecases/vouchers/notifyOfReturnedVoucher.ts";
 import { noteNews } from "./usecases/telegram/noteNews.ts";
 import { payoutRound } from "./usecases/send/payoutRound.ts";
 import { paymentSteps } from "./usecases/send/paymentSteps.ts";
@@ -118,6 +119,7 @@ async function startJobs(
       "buy-ask": (ids) => eachOf(ids, async () => void knocks.emit("buy")),
       "kyc-ask": (ids) => eachOf(ids, async () => void knocks.emit("kyc")),
       "telegram-news": (ids) => noteNews(services, ids),
+      "voucher-news": (ids) => eachOf(ids, (id) => notifyOfReturnedVoucher(services, id)),
       "main-deposit-news": (ids) => eachOf(ids, (id) => notifyOfMainDeposit(services, id)),
       "buy-late": (ids) => eachOf(ids, (id) => notifyOfLateCoins(services, id as BuyOrderId)),
       "kyc-news": (ids) => eachOf(ids, (id) => notifyOfKyc(services, id as UserId)),
@@ -132,6 +134,7 @@ async function startJobs(
   const rounds = watchRounds(services, {
     sweepEveryMs: settings.SWEEP_EVERY_MS,
     inventoryFirst: settings.INVENTORY_FIRST,
+    vouchersEveryMs: settings.VOUCHERS_EVERY_MS,
     knocks,
   });
   return async () => {

@@ -9,6 +9,10 @@ const schema = z.object({
   /** The one before: tokens signed with it are still good. */
   tokenSecretPrevious: z.string().min(32).optional(),
   codeSecret: z.string().min(32),
+  /** Made when it is first needed: an installation may be older than vouchers. */
+  voucherSecret: z.string().min(32).optional(),
+  /** The one before: vouchers of its time are still found by it. */
+  voucherSecretPrevious: z.string().min(32).optional(),
   postgresPassword: z.string().min(32),
 });
 export type Secrets = Readonly<z.infer<typeof schema>>;
@@ -34,6 +38,7 @@ const makeLocalSecrets = (place: Place) =>
   writeLocalSecrets(place, {
     tokenSecret: freshSecret(),
     codeSecret: freshSecret(),
+    voucherSecret: freshSecret(),
     postgresPassword: freshSecret(),
   });
 
@@ -50,15 +55,25 @@ export const readSecretsFile = (file: string): Secrets =>
  */
 export function readSecrets(settings: Settings): Secrets {
   const { TOKEN_SECRET, TOKEN_SECRET_PREVIOUS, CODE_SECRET } = settings;
+  const { VOUCHER_SECRET, VOUCHER_SECRET_PREVIOUS } = settings;
   if (settings.COFFER_ENV === "production") {
     return {
       tokenSecret: TOKEN_SECRET ?? "",
       tokenSecretPrevious: TOKEN_SECRET_PREVIOUS,
       codeSecret: CODE_SECRET ?? "",
+      voucherSecret: VOUCHER_SECRET,
+      voucherSecretPrevious: VOUCHER_SECRET_PREVIOUS,
       postgresPassword: "",
     };
   }
   mkdirSync(settings.COFFER_DATA_DIR, { recursive: true });
   if (!existsSync(localSecretsFile(settings))) makeLocalSecrets(settings);
-  return readLocalSecrets(settings);
+  return withVoucherSecret(settings, readLocalSecrets(settings));
+}
+
+function withVoucherSecret(place: Place, secrets: Secrets): Secrets {
+  if (secrets.voucherSecret !== undefined) return secrets;
+  const whole = { ...secrets, voucherSecret: freshSecret() };
+  writeLocalSecrets(place, whole);
+  return whole;
 }

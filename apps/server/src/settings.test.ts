@@ -36,7 +36,12 @@ function faultsOf(environment: Record<string, string | undefined>, brandNamed = 
 }
 const namesOf = (faults: readonly string[]) => faults.map((line) => line.split(":", 1).join(""));
 
-const { TOKEN_SECRET: _token, CODE_SECRET: _code, ...unsworn } = production;
+const {
+  TOKEN_SECRET: _token,
+  CODE_SECRET: _code,
+  VOUCHER_SECRET: _voucher,
+  ...unsworn
+} = production;
 const signer = { ...unsworn, ROLE: "signer", KEY_PASSPHRASE: drawn() };
 
 test("local settings need little, and have defaults", () => {
@@ -53,7 +58,13 @@ test("every missing and wrong setting is named at once, in one readable message"
 
 test("production is complete or refused", () => {
   expect(readSettings(production).COFFER_ENV).toBe("production");
-  for (const name of ["PUBLIC_URL", "DATABASE_URL", "TOKEN_SECRET", "CODE_SECRET"])
+  for (const name of [
+    "PUBLIC_URL",
+    "DATABASE_URL",
+    "TOKEN_SECRET",
+    "CODE_SECRET",
+    "VOUCHER_SECRET",
+  ])
     expect(() => readSettings({ ...production, [name]: undefined })).toThrow(name);
   expect(readSettings(signer).ROLE).toBe("signer");
   expect(() => readSettings({ ...signer, KEY_PASSPHRASE: undefined })).toThrow("KEY_PASSPHRASE");
@@ -250,7 +261,14 @@ describe("what production and one machine refuse (rule 250)", () => {
     },
   );
 
-  const secrets = ["TOKEN_SECRET", "TOKEN_SECRET_PREVIOUS", "CODE_SECRET", "KEY_PASSPHRASE"];
+  const secrets = [
+    "TOKEN_SECRET",
+    "TOKEN_SECRET_PREVIOUS",
+    "CODE_SECRET",
+    "VOUCHER_SECRET",
+    "VOUCHER_SECRET_PREVIOUS",
+    "KEY_PASSPHRASE",
+  ];
   test.each([
     "a".repeat(64),
     "ab".repeat(20),

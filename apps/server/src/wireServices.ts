@@ -99,6 +99,7 @@ export function wireServices(
     botHook: botHookOf(settings),
     timesOf: (networkId) => networkTimes(settings, networkId),
     codes: codesOf(settings, secrets),
+    vouchers: vouchersOf(settings, secrets),
   };
   const doors = roles.map((role) => openDoor(role, logins[role], log));
   const [door] = doors;
@@ -142,6 +143,12 @@ const codesOf = (settings: Settings, { codeSecret }: Secrets): Services["codes"]
   secret: codeSecret,
   isLimitedByAddress: addressLimitRule(settings.COFFER_ENV === "local"),
 });
+
+function vouchersOf(settings: Settings, secrets: Secrets): Services["vouchers"] {
+  const { voucherSecret: current, voucherSecretPrevious: previous } = secrets;
+  if (current === undefined) throw new Error("Who serves the wallet has a secret for vouchers.");
+  return { secrets: { current, previous }, guessesMax: settings.VOUCHER_GUESSES_MAX };
+}
 
 /** The SMS provider of this installation; null where none is set up. */
 const wireSms = (settings: Settings): Sms | null =>

@@ -15,6 +15,7 @@ export const brands: readonly [Brand, ...Brand[]] = [
     legalPages: cofferLegalPages,
     airdrop: cofferAirdrop,
     depository: cofferDepository,
+    voucherDays: 30,
   },
-  { ...marmaladeFace, networks: marmaladeNetworks },
+  { ...marmaladeFace, networks: marmaladeNetworks, voucherDays: 30 },
 ];

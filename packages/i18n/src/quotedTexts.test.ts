@@ -18,6 +18,7 @@ test.each([
   ["1 USDT ≈ 0.9998 USD", t("assets.rate", { commodity: "USDT", price: "0.9998 USD" })],
   ["By address", t("assets.receiveByAddress")],
   ["Voucher", t("assets.receiveByVoucher")],
+  ["Voucher not found or already used.", t("errors.voucherNotFound")],
   ["To address", t("send.toAddress")],
   ["Voucher", t("send.byVoucher")],
   ["Receive assets", t("assets.receiveAssetsTitle")],

@@ -48,6 +48,11 @@ export const alarmCatalogue = {
     means:
       "Somebody wrote past the ledger, or the database is damaged. `npm run reconcile` names the findings. Restore or repair it; payments go on by themselves once the rules hold again.",
   },
+  voucherGuessing: {
+    says: "More codes of vouchers are guessed than may be.",
+    means:
+      "Somebody tries codes from many accounts. Whoever has had a wrong code within a day waits meanwhile; whoever has none may try one, so nobody who has a voucher is held up. `select user_id, remote_address, count(*) from coffer.voucher_guess group by 1, 2 order by 3 desc` shows who it is. Raised once, until an hour has fewer.",
+  },
   mailRefused: {
     says: "The mail server did not take a code.",
     means:

@@ -10,6 +10,7 @@ import { inventoryRound } from "../usecases/exchange/inventoryRound.ts";
 import { expireOldRows } from "../usecases/expiry/expireOldRows.ts";
 import { kycRound } from "../usecases/kyc/kycRound.ts";
 import { sweepRound } from "../usecases/sweeps/sweepRound.ts";
+import { voucherRound } from "../usecases/vouchers/voucherRound.ts";
 import type { Knocks } from "./knocks.ts";
 import { watchEvery, type Watch } from "./watchEvery.ts";
 import { watchPurchases } from "./watchPurchases.ts";
@@ -18,23 +19,25 @@ type RoundSettings = {
   readonly sweepEveryMs: number;
   /** What the house's stock of each exchanged asset gets once, whole units; nothing without it. */
   readonly inventoryFirst: string | undefined;
+  readonly vouchersEveryMs: number;
   readonly knocks: Knocks;
 };
 
 /**
- * The rounds that need no more than a pace, each until stopped: sweeps, both checks, purchases, the
- * addresses that wait, expiry. What a job knocks for is done here and not by the job: a provider that is
+ * The rounds that need no more than a pace, each until stopped: sweeps, both checks, purchases, vouchers,
+ * the addresses that wait, expiry. What a job knocks for is done here and not by the job: a provider that is
  * slow keeps no place in the queue.
  */
 export const watchRounds = (
   services: Services,
-  { sweepEveryMs, inventoryFirst, knocks }: RoundSettings,
+  { sweepEveryMs, inventoryFirst, vouchersEveryMs, knocks }: RoundSettings,
 ): readonly Watch[] => [
   watchSweeps(services, sweepEveryMs),
   watchKyc(services, knocks),
   watchAml(services),
   ...watchPurchases(services, knocks),
   watchInventory(services, inventoryFirst),
+  watchVouchers(services, vouchersEveryMs),
   ...addressPoolsOf(services).map((pool) => watchAddressPool(services, pool, knocks)),
   watchExpiry(services),
 ];
@@ -47,6 +50,15 @@ const watchInventory = (services: Services, firstAmount: string | undefined): Wa
     everyMs: INVENTORY_EVERY_MS,
     round: inventoryRound(services, firstAmount),
     failed: "The stock that the house exchanges could not be looked after.",
+    log: services.log,
+  });
+
+/** Gives back the vouchers whose time is over. */
+const watchVouchers = (services: Services, everyMs: number): Watch =>
+  watchEvery({
+    everyMs,
+    round: (stopping) => voucherRound(services, stopping),
+    failed: "Vouchers whose time is over could not be given back.",
     log: services.log,
   });
 

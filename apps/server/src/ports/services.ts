@@ -73,6 +73,15 @@ export type Services = {
     readonly secret: string;
     readonly isLimitedByAddress: (remoteAddress: string) => boolean;
   };
+  readonly vouchers: VoucherKeys;
+};
+
+/** What vouchers' codes are kept with, and how often everybody together may be wrong about them. */
+export type VoucherKeys = {
+  /** Finds codes and seals them. `previous`: the one before, while vouchers of its time are not over. */
+  readonly secrets: { readonly current: string; readonly previous?: string | undefined };
+  /** Wrong codes in an hour, of the whole brand, after which who has had one waits. */
+  readonly guessesMax: number;
 };
 
 /** Where the wallet may be offered. */

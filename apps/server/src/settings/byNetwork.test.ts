@@ -14,6 +14,7 @@ const production = {
   DATABASE_URL: "postgres://db.example/coffer?sslmode=verify-full",
   TOKEN_SECRET: drawn(),
   CODE_SECRET: drawn(),
+  VOUCHER_SECRET: drawn(),
   KYC_PROVIDER: "approve-everyone",
   AML_PROVIDER: "ofac-list",
   CHAIN_NODES,

@@ -97,7 +97,12 @@ test.each(["MOONPAY_PUBLIC_KEY", "MOONPAY_SECRET_KEY", "MOONPAY_WEBHOOK_KEY"])(
       expect(faultsOf({ ...environment, ...without })).toEqual([
         `${name}: must be set when ONRAMPS names moonpay`,
       ]);
-    const { TOKEN_SECRET: _token, CODE_SECRET: _code, ...unsworn } = production;
+    const {
+      TOKEN_SECRET: _token,
+      CODE_SECRET: _code,
+      VOUCHER_SECRET: _voucher,
+      ...unsworn
+    } = production;
     const signer = { ...unsworn, ROLE: "signer", KEY_PASSPHRASE: drawn() };
     expect(faultsOf({ ...signer, ...without })).toEqual([]);
   },

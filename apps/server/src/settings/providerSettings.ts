@@ -69,5 +69,7 @@ export const ownSecrets = [
   "TOKEN_SECRET",
   "TOKEN_SECRET_PREVIOUS",
   "CODE_SECRET",
+  "VOUCHER_SECRET",
+  "VOUCHER_SECRET_PREVIOUS",
   "KEY_PASSPHRASE",
 ] as const;

@@ -134,6 +134,14 @@ export const settingsSchema = z.object({
   /** The one before, while tokens that it has signed may come back. */
   TOKEN_SECRET_PREVIOUS: secret.optional(),
   CODE_SECRET: secret.optional(),
+  /** Finds and seals the codes of vouchers. */
+  VOUCHER_SECRET: secret.optional(),
+  /** The one before, until the vouchers made under it are over. */
+  VOUCHER_SECRET_PREVIOUS: secret.optional(),
+  /** Wrong codes of vouchers in an hour, of everybody together, after which who has had one waits. */
+  VOUCHER_GUESSES_MAX: z.coerce.number().int().min(1).max(100_000).default(300),
+  /** Between two looks for vouchers whose time is over. */
+  VOUCHERS_EVERY_MS: milliseconds.default(5_000),
   /** No pause between two codes to one contact is longer: for a wallet under test, never production. */
   CODE_SEND_PAUSE_MS_MAX: milliseconds.optional(),
   KEY_PASSPHRASE: secret.optional(),

@@ -16,6 +16,7 @@ const production = {
   DATABASE_URL: "postgres://db.example/coffer?sslmode=verify-full",
   TOKEN_SECRET: drawn(),
   CODE_SECRET: drawn(),
+  VOUCHER_SECRET: drawn(),
   KYC_PROVIDER: "approve-everyone",
   AML_PROVIDER: "ofac-list",
 };
@@ -45,7 +46,13 @@ const namesOf = (faults: readonly string[]) => [
 
 describe("Telegram", () => {
   test("the bot's process needs the bot's token, and no secret of sessions", () => {
-    const ofWallet = ["TOKEN_SECRET", "CODE_SECRET", "KYC_PROVIDER", "AML_PROVIDER"];
+    const ofWallet = [
+      "TOKEN_SECRET",
+      "CODE_SECRET",
+      "VOUCHER_SECRET",
+      "KYC_PROVIDER",
+      "AML_PROVIDER",
+    ];
     const others = Object.entries(production).filter(([name]) => !ofWallet.includes(name));
     const bot = { ...Object.fromEntries(others), ROLE: "bot" };
     expect(faultsOf(bot)).toEqual(["TG_BOT_TOKEN: must be set when ROLE is bot"]);

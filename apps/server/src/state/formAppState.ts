@@ -8,6 +8,7 @@ import { readGuard } from "../storage/guard/userGuards.ts";
 import { listPayees } from "../storage/payees/payees.ts";
 import { readTogether } from "../storage/readTogether.ts";
 import { listHeldPayments } from "../storage/heldPayments/heldPayments.ts";
+import { readVouchers } from "../storage/vouchers/vouchers.ts";
 import { findUser, readRevision } from "../storage/session/users.ts";
 import { addressAmlStateOf, readLiveChecks } from "./parts/aml.ts";
 import { assetSpecsOf, assetsOf, readHoldings } from "./parts/assets.ts";
@@ -18,6 +19,7 @@ import { guardOf, paymentsWaitOf } from "./parts/guard.ts";
 import { heldPaymentOf } from "./parts/heldPayments.ts";
 import { readTransfers, transferOf } from "./parts/history.ts";
 import { profileOf } from "./parts/profile.ts";
+import { vouchersOf } from "./parts/vouchers.ts";
 import { currencyOf, settingsOf } from "./parts/settings.ts";
 
 /** A session that is not signed in sees empty lists (rule 10). */
@@ -31,22 +33,36 @@ const nobodysState = ({ brand }: Services, nowMs: number): AppState =>
 /** What the database holds of a user. Asked all at once: `readTogether` takes nothing later. */
 async function readPicture(services: Services, store: Store, userId: UserId) {
   const now = new Date(services.clock.nowMs());
-  const [version, user, holdings, checks, held, transfers, payees, guard, kyc, orders, spot] =
-    await Promise.all([
-      readRevision(store, userId),
-      findUser(store, userId),
-      readHoldings(services, store, userId),
-      readLiveChecks(services, store, userId),
-      listHeldPayments(store, { userId, now }),
-      readTransfers(store, userId),
-      listPayees(store, userId),
-      readGuard(store, userId),
-      services.kyc.statusOf(userId, store),
-      listShownBuyOrders(store, userId),
-      readSpot(services, store, userId),
-    ]);
+  const [
+    version,
+    user,
+    holdings,
+    checks,
+    held,
+    transfers,
+    vouchers,
+    payees,
+    guard,
+    kyc,
+    ...bought
+  ] = await Promise.all([
+    readRevision(store, userId),
+    findUser(store, userId),
+    readHoldings(services, store, userId),
+    readLiveChecks(services, store, userId),
+    listHeldPayments(store, { userId, now }),
+    readTransfers(store, userId),
+    readVouchers(store, userId),
+    listPayees(store, userId),
+    readGuard(store, userId),
+    services.kyc.statusOf(userId, store),
+    listShownBuyOrders(store, userId),
+    readSpot(services, store, userId),
+  ]);
+  const [orders, spot] = bought;
   if (user === undefined) throw new Error("A session names a user who does not exist.");
-  return { version, user, holdings, checks, held, transfers, payees, guard, kyc, orders, spot };
+  const rows = { version, user, holdings, checks, held, transfers, vouchers };
+  return { ...rows, payees, guard, kyc, orders, spot };
 }
 
 type Picture = Awaited<ReturnType<typeof readPicture>>;
@@ -89,6 +105,7 @@ export async function formAppState(services: Services, userId: UserId | null): P
     rates: [...rates.usable()],
     addressAmlStates,
     transfers: rows.transfers.map((row) => transferOf(brand, row, userId)),
+    escrowTransfers: vouchersOf(services, userId, rows.vouchers),
     buyMethods,
     buyOrders: rows.orders.flatMap((row) => buyOrderOf(services, row, rows.holdings.accounts)),
     spotAccount,

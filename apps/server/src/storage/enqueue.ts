@@ -26,7 +26,9 @@ export type JobPayloads = {
   "kyc-news": Subject;
   /** A deposit that came to a depository's address and is in a main account: its person is told. */
   "main-deposit-news": Subject;
-  /** What is told in Telegram to whom it concerns, as `deposit:ID`, `payment:ID`, `held:ID` or `purchase:ID`. */
+  /** A voucher that nobody has received in time: its maker is told. */
+  "voucher-news": Subject;
+  /** What is told in Telegram to whom it concerns, as `deposit:ID`, `payment:ID`, `held:ID`, `purchase:ID` or `voucher:ID`. */
   "telegram-news": Subject;
 };
 export type JobName = keyof JobPayloads;

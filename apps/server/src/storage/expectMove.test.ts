@@ -46,8 +46,8 @@ type Life = {
   readonly movers: Readonly<Record<string, (store: Store, from: never, to: never) => unknown>>;
 };
 
-/** Of each table with a life but the deposits, whose movers are asked for one move each. */
-const lives: Record<Exclude<LivingTable, "deposit">, Life> = {
+/** Of each table with a life but deposits and vouchers, whose movers are asked for one move each. */
+const lives: Record<Exclude<LivingTable, "deposit" | "voucher">, Life> = {
   payment: {
     states: paymentStates,
     life: nextPaymentStates,

@@ -1,6 +1,7 @@
 import { nextAmlStages } from "@coffer/core/aml";
 import { nextDepositStates } from "@coffer/core/deposits";
 import { canMove, type LifeCycle } from "@coffer/core/lifeCycle";
+import { nextVoucherStates } from "@coffer/core/vouchers";
 import { nextOutgoingStates, nextPaymentStates, nextSweepStates } from "@coffer/core/send";
 
 /** Whose rows have a life, and which. Of identity checks `nextKyc` of core says what becomes of them. */
@@ -10,6 +11,7 @@ const lifeCycles = {
   sweep: nextSweepStates,
   aml_state: nextAmlStages,
   deposit: nextDepositStates,
+  voucher: nextVoucherStates,
 } as const satisfies Record<string, LifeCycle<string>>;
 
 export type LivingTable = keyof typeof lifeCycles;

@@ -19,6 +19,7 @@ import type { PaymentTables } from "./send/paymentTables.ts";
 import type { SessionTables } from "./session/sessionTables.ts";
 import type { SolvencyTables } from "./solvency/solvencyTables.ts";
 import type { SweepTable } from "./sweeps/sweepTable.ts";
+import type { VoucherTables } from "./vouchers/voucherTables.ts";
 import type { BotTables } from "./telegram/botTables.ts";
 import type { TelegramTables } from "./telegram/telegramTables.ts";
 
@@ -60,4 +61,5 @@ export type Tables = OwnTables &
   SolvencyTables &
   SpotAccountTable &
   SweepTable &
-  TelegramTables;
+  TelegramTables &
+  VoucherTables;

@@ -8,7 +8,6 @@ export type ComingFeature =
   | "bonuses"
   | "invoices"
   | "history"
-  | "vouchers"
   | "privateAccount"
   | "payees";
 
@@ -31,16 +30,6 @@ export const comingErrors = {
     transport: "NOT_FOUND",
     textKey: "errors.invoiceNotFound",
     feature: "invoices",
-  },
-  BLOCKCHAIN_TRANSFER_NOT_FOUND: {
-    transport: "NOT_FOUND",
-    textKey: "errors.transferNotFound",
-    feature: "vouchers",
-  },
-  VOUCHER_NOT_FOUND: {
-    transport: "NOT_FOUND",
-    textKey: "errors.voucherNotFound",
-    feature: "vouchers",
   },
   INVALID_PIN_PROOF: {
     transport: "FORBIDDEN",

@@ -59,6 +59,8 @@ export const errorCatalogue = {
   SPOT_ACCOUNT_INSUFFICIENT_FUNDS: { textKey: "errors.insufficientFunds" },
   SPOT_ACCOUNT_ASSET_NOT_AVAILABLE_FOR_SEND: { textKey: "depository.unavailable" },
   CONTACT_OF_ANOTHER_ACCOUNT: { textKey: "errors.contactOfAnother" },
+  VOUCHER_NOT_FOUND: { textKey: "errors.voucherNotFound" },
+  BLOCKCHAIN_TRANSFER_NOT_FOUND: { textKey: "errors.transferNotFound" },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
@@ -127,6 +129,8 @@ export const errorTransports = {
   SPOT_ACCOUNT_INSUFFICIENT_FUNDS: "PRECONDITION_FAILED",
   SPOT_ACCOUNT_ASSET_NOT_AVAILABLE_FOR_SEND: "PRECONDITION_FAILED",
   CONTACT_OF_ANOTHER_ACCOUNT: "CONFLICT",
+  VOUCHER_NOT_FOUND: "NOT_FOUND",
+  BLOCKCHAIN_TRANSFER_NOT_FOUND: "NOT_FOUND",
 } as const satisfies Record<ErrorCode, TransportCode>;
 
 export function isErrorCode(text: unknown): text is ErrorCode {

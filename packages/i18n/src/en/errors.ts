@@ -26,6 +26,8 @@ export const errors = {
   notSent: "No connection: nothing was sent. Check your connection and press Send again.",
   paymentUnanswered:
     "The wallet could not be reached, so we do not know yet whether the payment went out. Press Send again: it is never paid twice.",
+  voucherNotFound: "Voucher not found or already used.",
+  transferNotFound: "Transfer not found",
   noRate: "Rate not found",
   telegramFailed: "Telegram authentication failed",
   contactOfAnother:

@@ -18,6 +18,7 @@ const secrets = {
   tokenSecret: "token-secret-of-thirty-two-characters",
   tokenSecretPrevious: "token-secret-before-of-thirty-two-chars",
   codeSecret: "code-secret-of-thirty-two-characters",
+  voucherSecret: "voucher-secret-of-thirty-two-characters",
   keyPassphrase: "the passphrase of thirty-two characters",
   postgresPassword: "postgres-password-of-thirty-two-chars",
 };
@@ -57,6 +58,7 @@ test.each([
   ["the token secret", secrets.tokenSecret],
   ["the token secret before it", secrets.tokenSecretPrevious],
   ["the code secret", secrets.codeSecret],
+  ["the vouchers' secret", secrets.voucherSecret],
   ["the passphrase", secrets.keyPassphrase],
   ["the key of address checks", "chainalysis-key-of-ours"],
   ["the password of the embedded database", secrets.postgresPassword],

@@ -9,6 +9,7 @@ export const messages = {
   contactCode: "Your {{brand}} code to confirm this contact is {{code}}.",
   guardCode: "Your {{brand}} code to send a payment is {{code}}.",
   paymentCode: "Your {{brand}} code to send {{amount}} to {{receiver}} is {{code}}.",
+  voucherCode: "Your {{brand}} code to make a voucher of {{amount}} is {{code}}.",
   unfreezeCode: "Your {{brand}} code to unfreeze payments is {{code}}.",
   codeSubject: "{{code}} is your {{brand}} code",
   codeMailUse: {
@@ -100,6 +101,10 @@ export const messages = {
   unfrozen: "Payments out of your {{brand}} account are possible again.",
   unfrozenHelp: "If it was not you, freeze them at once in the wallet and write to {{support}}.",
 
+  voucherReturnedSubject: "{{brand}}: a voucher came back to you",
+  voucherReturned: "Nobody received your voucher of {{amount}} on {{network}} in time.",
+  voucherReturnedWhere: "The whole amount is back in your {{brand}} account.",
+
   mainDepositSubject: "{{brand}}: coins are in another account",
   mainDeposit: "{{amount}} on {{network}} came to the address of your depository.",
   mainDepositWhere:
@@ -130,6 +135,9 @@ export const messages = {
     "Your payment of {{amount}} on {{network}} was not sent. The amount is back in your wallet, and so is the fee.",
   noticeHeld:
     "Your payment of {{amount}} on {{network}} no longer has to wait. Open the wallet to send it.",
+  noticeVoucherReceived: "Your voucher of {{amount}} on {{network}} was received.",
+  noticeVoucherReturned:
+    "Nobody received your voucher of {{amount}} on {{network}} in time. The money is back in your account.",
   noticeOverdue:
     "You bought {{token}} on {{network}}, and it is late. Whoever sold it has your money until it comes: the wallet says where to ask.",
   noticeOpen: "Show in the wallet",

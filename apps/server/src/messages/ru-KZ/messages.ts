@@ -6,6 +6,7 @@ export const messages = translated("ru-KZ", {
   contactCode: "Ваш код {{brand}} для подтверждения этого контакта: {{code}}.",
   guardCode: "Ваш код {{brand}} для отправки платежа: {{code}}.",
   paymentCode: "Ваш код {{brand}} для отправки {{amount}} на адрес {{receiver}}: {{code}}.",
+  voucherCode: "Ваш код {{brand}} для создания ваучера на {{amount}}: {{code}}.",
   unfreezeCode: "Ваш код {{brand}} для разморозки платежей: {{code}}.",
   codeSubject: "{{code}} — ваш код {{brand}}",
   codeMailUse: {
@@ -104,6 +105,10 @@ export const messages = translated("ru-KZ", {
   unfrozenHelp:
     "Если это были не вы, сразу заморозьте платежи в кошельке и напишите на {{support}}.",
 
+  voucherReturnedSubject: "{{brand}}: ваучер вернулся к вам",
+  voucherReturned: "Ваш ваучер на {{amount}} в сети {{network}} никто не получил в срок.",
+  voucherReturnedWhere: "Вся сумма снова на вашем счёте {{brand}}.",
+
   mainDepositSubject: "{{brand}}: монеты на другом счёте",
   mainDeposit: "{{amount}} в сети {{network}} пришли на адрес вашего депозитария.",
   mainDepositWhere:
@@ -134,6 +139,9 @@ export const messages = translated("ru-KZ", {
     "Ваш платёж {{amount}} в сети {{network}} не был отправлен. Сумма и комиссия вернулись в ваш кошелёк.",
   noticeHeld:
     "Вашему платежу {{amount}} в сети {{network}} больше не нужно ждать. Откройте кошелёк и отошлите его.",
+  noticeVoucherReceived: "Ваш ваучер на {{amount}} в сети {{network}} получен.",
+  noticeVoucherReturned:
+    "Ваш ваучер на {{amount}} в сети {{network}} никто не получил в срок. Деньги снова на вашем счёте.",
   noticeOverdue:
     "Вы купили {{token}} в сети {{network}}, и монеты задерживаются. Пока их нет, деньги у продавца: кошелёк подскажет, где спросить.",
   noticeOpen: "Показать в кошельке",

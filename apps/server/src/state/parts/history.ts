@@ -11,6 +11,7 @@ import type { Payment } from "../../storage/send/payments.ts";
 import { listTransferRows, type TransferRow } from "../../storage/send/transferRows.ts";
 import { chargeOf } from "../../usecases/send/unitsAtHand.ts";
 import { memoIn } from "./memoIn.ts";
+import { voucherTransfer } from "./vouchers.ts";
 
 /** What is under way, and the newest that is done: the rest is asked for by pages. */
 export async function readTransfers(store: Store, userId: UserId): Promise<readonly TransferRow[]> {
@@ -78,9 +79,14 @@ function depositTransfer(brand: Brand, deposit: Deposit): BlockchainTransfer {
   };
 }
 
-/** A stored payment or deposit as its viewer sees it: IN, OUT, or INTERNAL (rule 7). */
+/** A stored payment, deposit or voucher as its viewer sees it: IN, OUT, or INTERNAL (rule 7). */
 export function transferOf(brand: Brand, row: TransferRow, viewerId: string): BlockchainTransfer {
-  return row.kind === "payment"
-    ? paymentTransfer(brand, row.payment, viewerId)
-    : depositTransfer(brand, row.deposit);
+  switch (row.kind) {
+    case "payment":
+      return paymentTransfer(brand, row.payment, viewerId);
+    case "deposit":
+      return depositTransfer(brand, row.deposit);
+    case "voucher":
+      return voucherTransfer(brand, row.voucher, viewerId);
+  }
 }

@@ -5,6 +5,8 @@ import type { Store } from "../database.ts";
 export const expiringRows = [
   "codes",
   "wrongCodes",
+  /** Wrong codes of vouchers. */
+  "voucherGuesses",
   "proofs",
   /** Payments that waited for a code of their sender's guard. */
   "guardAsks",

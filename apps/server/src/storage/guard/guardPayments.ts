@@ -7,6 +7,7 @@ import type { Store } from "../database.ts";
 import { objectOf } from "../objectOf.ts";
 import type { Payment } from "../send/payments.ts";
 import type { Tables } from "../tables.ts";
+import { sumVouchersSince } from "../vouchers/vouchers.ts";
 
 /**
  * Lets a payment be booked only while its sender's guard is what it was judged by. It runs after the
@@ -49,7 +50,8 @@ const gone = paymentStates.filter((state) => state === "settled" || !isFinalPaym
 
 /**
  * What a user sent since then and did not get back, within the wallet too: units by asset. Of a
- * withdrawal all that left the depository; what went to an account of their own has not left.
+ * withdrawal all that left the depository; what went to an account of their own has not left. Vouchers
+ * count from when they were made until they are given back. (rules 64 and 357)
  */
 export async function sumSentSince(
   store: Store,
@@ -65,7 +67,10 @@ export async function sumSentSince(
     .where("state", "in", gone)
     .groupBy("asset_key")
     .execute();
-  return new Map(rows.map((row) => [row.asset_key, row.units]));
+  const sums = new Map<string, bigint>(rows.map((row) => [row.asset_key, row.units]));
+  for (const { assetKey, units } of await sumVouchersSince(store, userId, since))
+    sums.set(assetKey, (sums.get(assetKey) ?? 0n) + units);
+  return sums;
 }
 
 type Place = {

@@ -10,6 +10,8 @@ import { insertExchanges } from "../exchange/exchanges.ts";
 import { endPayments } from "../send/endPayments.ts";
 import { insertPayments } from "../send/insertPayments.ts";
 import { moveSweeps } from "../sweeps/sweeps.ts";
+import { endVouchers } from "../vouchers/endVouchers.ts";
+import { insertVouchers } from "../vouchers/insertVouchers.ts";
 import { actOnRun } from "./actOnRun.ts";
 import { bookDust } from "./bookDust.ts";
 import { bookUpkeep } from "./bookUpkeep.ts";
@@ -34,6 +36,8 @@ export const companions: readonly Companion[] = [
   consumeAmlStates,
   insertPayments,
   insertExchanges,
+  insertVouchers,
+  endVouchers,
   moveSpotAccounts,
   takeWholeSpots,
   endHeldPayments,

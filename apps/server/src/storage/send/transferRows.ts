@@ -3,11 +3,13 @@ import { isFinalPaymentState, paymentStates } from "@coffer/core/send";
 import type { Store } from "../database.ts";
 import { readObjects } from "../objectOf.ts";
 import type { Deposit } from "../deposits/deposits.ts";
+import { listVoucherTransfers, type TransferredVoucher } from "../vouchers/vouchers.ts";
 import type { Payment } from "./payments.ts";
 
 export type TransferRow =
   | { readonly kind: "payment"; readonly id: string; readonly payment: Payment }
-  | { readonly kind: "deposit"; readonly id: string; readonly deposit: Deposit };
+  | { readonly kind: "deposit"; readonly id: string; readonly deposit: Deposit }
+  | { readonly kind: "voucher"; readonly id: string; readonly voucher: TransferredVoucher };
 
 /** `before`: only rows older than this id. Ids are UUIDv7, so their order is the order of time. */
 export type TransferRange = {
@@ -69,16 +71,17 @@ async function deposits(
   return readObjects(query);
 }
 
-/** Payments out and in of a user, newest first. */
+/** Payments out and in of a user and their vouchers, newest first. */
 export async function listTransferRows(
   store: Store,
   userId: UserId,
   range: TransferRange,
 ): Promise<readonly TransferRow[]> {
-  const [sent, received, into] = await Promise.all([
+  const [sent, received, into, vouchers] = await Promise.all([
     payments(store, { userId, as: "user_id" }, range),
     payments(store, { userId, as: "receiver_user_id" }, range),
     deposits(store, userId, range),
+    listVoucherTransfers(store, userId, range),
   ]);
   const rows: TransferRow[] = [
     ...[...sent, ...received].map((payment) => ({
@@ -87,6 +90,7 @@ export async function listTransferRows(
       payment,
     })),
     ...into.map((deposit) => ({ kind: "deposit" as const, id: deposit.depositId, deposit })),
+    ...vouchers.map((voucher) => ({ kind: "voucher" as const, id: voucher.voucherId, voucher })),
   ];
   return rows.toSorted((left, right) => (left.id < right.id ? 1 : -1)).slice(0, range.limit);
 }

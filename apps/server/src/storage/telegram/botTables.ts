@@ -3,12 +3,20 @@ import type { UserId } from "@coffer/core/ids";
 import type { Generated } from "kysely";
 import type { When } from "../columns.ts";
 
-export type NoticeAbout = "deposit" | "sent" | "failed" | "returned" | "held" | "overdue";
+export type NoticeAbout =
+  | "deposit"
+  | "sent"
+  | "failed"
+  | "returned"
+  | "held"
+  | "overdue"
+  | "voucherReceived"
+  | "voucherReturned";
 export type NoticeEnd = "told" | "late" | "unwanted" | "unreachable" | "refused";
 
 export type BotTables = {
   telegram_notice: {
-    /** A deposit, a payment, a held payment or a purchase. */
+    /** A deposit, a payment, a held payment, a purchase or a voucher. */
     subject_id: string;
     user_id: UserId;
     brand_id: string;

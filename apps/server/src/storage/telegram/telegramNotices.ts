@@ -6,9 +6,9 @@ import type { NoticeAbout, NoticeEnd } from "./botTables.ts";
 
 /**
  * What there is to tell of: a deposit, a payment's end, what came within the wallet, a payment that waits, a
- * purchase whose coins are late.
+ * purchase whose coins are late, a voucher that was received or has come back.
  */
-export const newsKinds = ["deposit", "payment", "held", "purchase"] as const;
+export const newsKinds = ["deposit", "payment", "held", "purchase", "voucher"] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /**
@@ -39,6 +39,15 @@ select o.order_id as subject_id, o.user_id, 'overdue' as about, o.brand_id, o.as
   from coffer.buy_order o
   join coffer.app_user w on w.user_id = o.user_id and coalesce(w.email, w.phone) is not null
  where o.order_id = any((select ids from given)::uuid[]) and o.problem = 'LATE'`,
+  // Of one that has come back by itself there is a letter; who has it from the bot alone gets no second word.
+  voucher: `
+select v.voucher_id as subject_id, v.maker_user_id as user_id,
+    case v.state when 'RECEIVED' then 'voucherReceived' else 'voucherReturned' end as about,
+    v.brand_id, v.asset_key, v.units, v.updated_at as happened_at
+  from coffer.voucher v
+  join coffer.app_user w on w.user_id = v.maker_user_id
+ where v.voucher_id = any((select ids from given)::uuid[])
+   and (v.state = 'RECEIVED' or v.state = 'EXPIRED' and coalesce(w.email, w.phone) is not null)`,
 };
 
 type News = {

@@ -104,6 +104,12 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
         insert: "all",
         update: `settings pending pending_from frozen_at revision updated_at payments_wait_until`,
       },
+      // What state it may write a trigger says; so with the jobs'. (0125)
+      "coffer.voucher": {
+        insert: "all",
+        update: `state code_sealed taker_user_id taker_account_id acquired_at receive_by updated_at`,
+      },
+      "coffer.voucher_guess": { insert: "all" },
       "coffer.user_login": { insert: "all", update: "login chosen_at" },
       "coffer.user_password": { insert: "all", update: "password_hash set_at", delete: true },
     },
@@ -167,6 +173,9 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
         delete: true,
       },
       "coffer.telegram_update": { delete: true },
+      "coffer.voucher": {
+        update: `state code_sealed taker_user_id taker_account_id acquired_at receive_by updated_at`,
+      },
     },
     runs: [
       ...whatJobsAsk,
@@ -215,4 +224,6 @@ export const secrets: readonly string[] = [
   "coffer.telegram_launch.launch_hash",
   "coffer.telegram_update.body",
   "coffer.user_password.password_hash",
+  "coffer.voucher.code_lookup",
+  "coffer.voucher.code_sealed",
 ];

@@ -50,6 +50,8 @@ const shown: readonly {
     columns: ["status", "lock_reason", "asset_key", "account_id"],
   },
   { table: "exchange", of: "user_id", columns: [] },
+  { table: "voucher", of: "maker_user_id", columns: ["state", "updated_at"] },
+  { table: "voucher", of: "taker_user_id", columns: ["state", "receive_by", "updated_at"] },
   { table: "custody_address", of: "user_id", columns: ["address"] },
 ];
 

@@ -2,7 +2,16 @@ import { createLedgerWriter, type LedgerRole, type LedgerWriter } from "@coffer/
 import { companions } from "../../storage/ledger/companions.ts";
 
 /** What the api's use cases book; everything else is the jobs'. */
-const apiKinds: ReadonlySet<string> = new Set(["exchange", "internal", "reserve", "withdraw"]);
+const apiKinds: ReadonlySet<string> = new Set([
+  "exchange",
+  "internal",
+  "reserve",
+  "voucher",
+  "voucherReceive",
+  // The jobs return vouchers too; a test of that has a writer of theirs.
+  "voucherReturn",
+  "withdraw",
+]);
 
 /**
  * For a rig that runs the use cases of the api and of the jobs: two writers, each with its own role's

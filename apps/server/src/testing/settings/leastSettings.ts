@@ -22,6 +22,7 @@ export const leastProduction = {
   DATABASE_URL: "postgres://db.example/coffer?sslmode=verify-full",
   TOKEN_SECRET: drawnSecret(),
   CODE_SECRET: drawnSecret(),
+  VOUCHER_SECRET: drawnSecret(),
   KYC_PROVIDER: "approve-everyone",
   AML_PROVIDER: "ofac-list",
 };

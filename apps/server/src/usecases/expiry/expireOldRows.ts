@@ -15,6 +15,7 @@ const keptMs = {
   // Sends are counted over a day, wrong codes over two.
   codes: 7 * DAY_MS,
   wrongCodes: 7 * DAY_MS,
+  voucherGuesses: 7 * DAY_MS,
   // A proof is fresh for minutes, and so is a code.
   proofs: DAY_MS,
   guardAsks: DAY_MS,

@@ -17,6 +17,8 @@ const texts = {
   failed: "noticeFailed",
   returned: "noticeReturned",
   held: "noticeHeld",
+  voucherReceived: "noticeVoucherReceived",
+  voucherReturned: "noticeVoucherReturned",
 } as const satisfies Record<Exclude<NoticeAbout, "overdue">, MessageKey>;
 
 /** Where it is seen: what waits stands on home. */
@@ -27,6 +29,8 @@ const pages = {
   returned: "transactionsHistory",
   held: "home",
   overdue: "home",
+  voucherReceived: "transactionsHistory",
+  voucherReturned: "transactionsHistory",
 } as const satisfies Record<NoticeAbout, string>;
 
 /** Which switch of a person's a notice is under. */
@@ -37,6 +41,8 @@ export const switchOf = {
   returned: "payments",
   held: "held",
   overdue: "deposits",
+  voucherReceived: "payments",
+  voucherReturned: "payments",
 } as const satisfies Record<NoticeAbout, keyof TelegramReader["tells"]>;
 
 /**

@@ -22,6 +22,8 @@ function codeIntro({ locale, code, purpose, brandName: brand, payment }: CodeFac
   if (purpose !== "guard" || payment === undefined)
     return sayIn(locale)(`${purpose}Code`, { brand, code });
   const amount = amountIn(locale, payment.amount);
+  // A voucher goes to whoever has its code.
+  if (payment.receiver === "") return sayIn(locale)("voucherCode", { brand, code, amount });
   return sayIn(locale)("paymentCode", { brand, code, amount, receiver: payment.receiver });
 }
 

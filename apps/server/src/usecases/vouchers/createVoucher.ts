@@ -1,0 +1,148 @@
+import type { Money } from "@coffer/contract";
+import type { Refusal } from "@coffer/contract/errors";
+import { isAmlLocked } from "@coffer/core/aml";
+import type { UserId, VoucherId } from "@coffer/core/ids";
+import { parseDecimal } from "@coffer/core/money";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { firstSendRefusal } from "@coffer/core/send";
+import { allowancesOf, findListing, type AssetListing } from "../../catalogue/assetListing.ts";
+import { limitUnits } from "../../catalogue/feeMax.ts";
+import type { Services } from "../../ports/services.ts";
+import { amlCheckOf, listAmlStates } from "../../storage/aml/amlStates.ts";
+import {
+  listAccounts,
+  readSpendable,
+  type AssetAccount,
+} from "../../storage/assets/assetAccounts.ts";
+import { findVoucherByKey } from "../../storage/vouchers/vouchers.ts";
+import { payWithinGuard } from "../guard/guardRefusal.ts";
+import { hashText } from "../send/reserveHash.ts";
+import { holdVoucher } from "./holdVoucher.ts";
+
+export type VoucherRequest = {
+  readonly userId: UserId;
+  readonly sessionId: string;
+  readonly accountId: string;
+  readonly transferAmount: Money;
+  readonly guardCode?: string | undefined;
+  readonly idempotencyKey: string;
+};
+
+/** No network counts further than 256 bits. */
+const UNITS_MAX = 2n ** 256n - 1n;
+
+/** The same voucher asked for again has the same hash; the key itself is not part of it. */
+function requestHash({ accountId, transferAmount: { amount, currency } }: VoucherRequest) {
+  const parts = [accountId.toLowerCase(), amount, currency.symbol, currency.type];
+  return hashText(JSON.stringify(parts));
+}
+
+/**
+ * Makes a voucher: the gates of a send but the check of an address, which there is none of, then its money
+ * held and its code drawn, all in one transaction or nothing of it. The same key with the same request
+ * answers the first voucher again, with another one CONFLICT. (rules 22, 64 and 357)
+ */
+export async function createVoucher(
+  services: Services,
+  request: VoucherRequest,
+): Promise<Outcome<VoucherId, Refusal>> {
+  const hash = requestHash(request);
+  const known = await knownVoucher(services, request, hash);
+  if (known !== null) return known;
+  const decided = await decideVoucher(services, request, hash);
+  if (decided.ok) return decided;
+  // The same request may have gone through meanwhile and taken the money that is now missing.
+  return (await knownVoucher(services, request, hash)) ?? decided;
+}
+
+/** What the key already stands for: its voucher, a CONFLICT, or null when it is new. */
+async function knownVoucher(
+  { brand, database }: Services,
+  { userId, idempotencyKey }: VoucherRequest,
+  hash: Uint8Array,
+): Promise<Outcome<VoucherId, Refusal> | null> {
+  const known = await findVoucherByKey(database, { brandId: brand.id, userId, idempotencyKey });
+  if (known === undefined) return null;
+  const isSame = Buffer.compare(known.requestHash, hash) === 0;
+  return isSame ? ok(known.voucherId) : refused({ transport: "CONFLICT" });
+}
+
+async function decideVoucher(
+  services: Services,
+  request: VoucherRequest,
+  hash: Uint8Array,
+): Promise<Outcome<VoucherId, Refusal>> {
+  const resolved = await resolveVoucher(services, request);
+  if (!resolved.ok) return resolved;
+  const { account, listing, units } = resolved.value;
+  const refusal = await gateRefusal(services, request.userId, resolved.value);
+  if (refusal !== null) return refused(refusal);
+  const { userId, sessionId, guardCode, idempotencyKey } = request;
+  const guarded = {
+    userId,
+    sessionId,
+    guardCode,
+    idempotencyKey,
+    listing,
+    units,
+    networkId: listing.network.networkId,
+    // It goes to nobody in particular: a guard that has payments wait for new payees lets none be made.
+    destination: "",
+    memo: "",
+  };
+  return payWithinGuard(services, guarded, (guard) =>
+    holdVoucher(services, { account, listing, units, userId, idempotencyKey, hash, guard }),
+  );
+}
+
+type ResolvedVoucher = {
+  readonly account: AssetAccount;
+  readonly listing: AssetListing;
+  readonly units: bigint;
+};
+
+/** Refuses foreign accounts, those kept for something, other assets and amounts that are none. */
+async function resolveVoucher(
+  { brand, database }: Services,
+  { accountId, transferAmount: { amount, currency }, userId }: VoucherRequest,
+): Promise<Outcome<ResolvedVoucher, Refusal>> {
+  const accounts = await listAccounts(database, userId);
+  const account = accounts.find((own) => own.accountId === accountId.toLowerCase());
+  const listing = account && findListing(brand, account.assetKey);
+  if (account === undefined || listing === undefined || account.purpose !== "main")
+    return refused({ code: "ASSET_NOT_AVAILABLE" });
+  const { asset } = listing;
+  if (currency.symbol !== asset.token || currency.type !== asset.cryptoCurrencyType)
+    return refused({ code: "ASSET_NOT_AVAILABLE" });
+  const units = parseDecimal(amount, asset.decimals);
+  if (!units.ok || units.value > UNITS_MAX) return refused({ code: "AMOUNT_OUT_OF_LIMITS" });
+  return ok({ account, listing, units: units.value });
+}
+
+async function gateRefusal(
+  services: Services,
+  userId: UserId,
+  { account, listing, units }: ResolvedVoucher,
+): Promise<Refusal | null> {
+  const { clock, database, kyc } = services;
+  const { asset } = listing;
+  const nowMs = clock.nowMs();
+  const spendable = await readSpendable(database, [account.accountId]);
+  const checks = (await listAmlStates(database, userId)).map(amlCheckOf);
+  const code = firstSendRefusal({
+    isSendable: allowancesOf(listing).allowSend,
+    kyc: (await kyc.statusOf(userId)).verificationStatus,
+    // There is no address to ask about; a lock by another check is of the person, not of an address.
+    lockingAmlIds: checks.filter((check) => isAmlLocked(check, nowMs)).map(({ id }) => id),
+    amlTicket: { kind: "none" },
+    destinationAml: "ALLOWED",
+    amountUnits: units,
+    balanceUnits: spendable.get(account.accountId) ?? 0n,
+    sendMinUnits: limitUnits(asset.sendMin, asset),
+    sendMaxUnits: limitUnits(asset.sendMax, asset),
+    feeUnits: 0n,
+    isFeeAsset: true,
+    feeBalanceUnits: 0n,
+  });
+  return code === null ? null : { code };
+}
