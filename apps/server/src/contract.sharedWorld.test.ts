@@ -4,9 +4,17 @@ import { rightInputs } from "@coffer/contract/testing";
 import { createTRPCClient, httpLink } from "@trpc/client";
 import { beforeAll, expect, test } from "vitest";
 import { agePassword } from "./testing/people/agePassword.ts";
-import { createCaller } from "./testing/calls/callWallet.ts";
+import { createCaller, type WalletCaller } from "./testing/calls/callWallet.ts";
 import { forgetSends } from "./testing/people/forgetSends.ts";
-import { EVM, pour, readCode, sandboxCall, until } from "./testing/people/people.ts";
+import {
+  activateEther,
+  EVM,
+  pour,
+  readCode,
+  sandboxCall,
+  signIn,
+  until,
+} from "./testing/people/people.ts";
 import { signedInitData } from "./testing/people/signedInitData.ts";
 import { ether, STRANGER } from "./testing/people/payments.ts";
 import { sharedWorld } from "./testing/worlds/sharedWorld.ts";
@@ -84,6 +92,23 @@ const transports = [
   ["the real tRPC client", trpcClient],
 ] as const;
 
+/** A voucher of somebody else's, and its code. */
+async function friendsVoucher(place: World, friend: WalletCaller) {
+  const { address, id: accountId } = await activateEther(friend);
+  await pour(place, address, "0.2");
+  await until("the friend's credit", async () => {
+    const { state } = await friend.must("app.getAppState");
+    return state.assets[0]?.amount === "0.2" ? true : undefined;
+  });
+  const { transfer, state } = await friend.must("escrow.createEscrowTransfer", {
+    accountId,
+    transferAmount: { amount: "0.1", currency: { symbol: "ETH", type: "COIN" } },
+    idempotencyKey: randomUUID(),
+  });
+  const shown = state.escrowTransfers.originated.find(({ id }) => id === transfer.id);
+  return { id: transfer.id, code: { receivementCode: shown?.receivementCode ?? "" } };
+}
+
 test.each(transports)("every procedure answers in its shape over %s", async (name, open) => {
   const transport = open();
   const called = new Set<Path>();
@@ -158,6 +183,20 @@ test.each(transports)("every procedure answers in its shape over %s", async (nam
   const sent = await call("wallet.sendPayment", { ...asked, fee, idempotencyKey: randomUUID() });
   const { transfers } = await call("wallet.getTransfers", { ...signed, limit: 10 });
   expect(transfers[0]?.id).toBe(sent.transferId);
+  const made = await call("escrow.createEscrowTransfer", {
+    ...signed,
+    accountId,
+    transferAmount: { amount: "0.1", currency: { symbol: "ETH", type: "COIN" } },
+    idempotencyKey: randomUUID(),
+  });
+  const { originated } = await call("escrow.getEscrowTransfers", { ...signed, limit: 10 });
+  expect(originated[0]?.id).toBe(made.transfer.id);
+  await call("escrow.cancelEscrowTransfer", { ...signed, transferId: made.transfer.id });
+  const friend = await signIn(world, `friend-of-${email}`);
+  const given = await friendsVoucher(world, friend);
+  const taken = await call("escrow.acquireEscrowTransfer", { ...signed, ...given.code });
+  expect(taken.transfer.id).toBe(given.id);
+  await call("escrow.receiveEscrowTransfer", { ...signed, transferId: given.id, accountId });
   // Payments wait from now on.
   const phone = `+7701${String(name.length).padStart(7, "0")}`;
   const chosen = { ...signed, contactType: "phone" };

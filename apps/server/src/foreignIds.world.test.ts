@@ -29,6 +29,8 @@ const TRIED_ELSEWHERE = [
   // Whose account and check a withdrawal names its own tests try.
   "spotAccount.estimateWithdraw destination.accountId",
   "spotAccount.createSpotAccountWithdraw amlStateId",
+  // Into whose account a voucher comes its own tests try: one has to have entered its code.
+  "escrow.receiveEscrowTransfer accountId",
 ];
 
 let world: World;
@@ -69,8 +71,11 @@ async function ownerOfAll() {
     return heldPayments.some(({ isReady }) => isReady) || undefined;
   });
   const { sessions } = await caller.must("profile.getSessions");
+  const voucher = await caller.must("escrow.createEscrowTransfer", voucherOf(asset.id));
   return {
     caller,
+    accountId: asset.id,
+    voucherId: voucher.transfer.id,
     payment,
     payee,
     transferId,
@@ -81,13 +86,29 @@ async function ownerOfAll() {
   };
 }
 
+const voucherOf = (accountId: string) => ({
+  accountId,
+  transferAmount: { amount: "0.01", currency: { symbol: "ETH", type: "COIN" } },
+  idempotencyKey: randomUUID(),
+});
+
 /** All that a person has, as they see it themselves. */
 async function holdingsOf(caller: WalletCaller) {
   const { state } = await caller.must("app.getAppState");
   const { sessions } = await caller.must("profile.getSessions");
   const { userProfile, assets, transfers, payees, addressAmlStates, heldPayments } = state;
+  const { escrowTransfers } = state;
   const ids = sessions.map(({ id }) => id);
-  return { userProfile, assets, transfers, payees, addressAmlStates, heldPayments, ids };
+  return {
+    userProfile,
+    assets,
+    transfers,
+    payees,
+    addressAmlStates,
+    heldPayments,
+    escrowTransfers,
+    ids,
+  };
 }
 
 type Given = { readonly owner: Owner; readonly own: Awaited<ReturnType<typeof ownPayment>> };
@@ -172,6 +193,27 @@ const rows: readonly Row[] = [
     "NOT_FOUND",
   ],
   ["payees.removePayee", "payeeId", ({ owner: { payeeId } }) => ({ payeeId }), "NOT_FOUND"],
+  [
+    "escrow.createEscrowTransfer",
+    "accountId",
+    ({ owner: { accountId } }) => voucherOf(accountId),
+    "ASSET_NOT_AVAILABLE",
+  ],
+  [
+    "escrow.receiveEscrowTransfer",
+    "transferId",
+    ({ own, owner: { voucherId } }) => ({
+      transferId: voucherId,
+      accountId: own.paymentInput.accountId,
+    }),
+    "BLOCKCHAIN_TRANSFER_NOT_FOUND",
+  ],
+  [
+    "escrow.cancelEscrowTransfer",
+    "transferId",
+    ({ owner: { voucherId } }) => ({ transferId: voucherId }),
+    "BLOCKCHAIN_TRANSFER_NOT_FOUND",
+  ],
   ["profile.endSession", "sessionId", ({ owner: { sessionId } }) => ({ sessionId }), "NOT_FOUND"],
 ];
 

@@ -23,6 +23,7 @@ const areas = new Set([
   "sessions",
   "settings",
   "telegram",
+  "vouchers",
   // Of the server alone.
   "alarms",
   "custody",

@@ -60,6 +60,12 @@ const given: Partial<RightInputs> = {
     idempotencyKey: ID,
   },
   "wallet.findPerson": { text: "nobody@example.com", networkId, token: "ETH" },
+  "escrow.createEscrowTransfer": {
+    accountId: ID,
+    transferAmount: { amount: "0.1", currency: { symbol: "ETH", type: "COIN" } },
+    idempotencyKey: ID,
+  },
+  "escrow.acquireEscrowTransfer": { receivementCode: "no code" },
   "wallet.getTransfers": { limit: 10 },
   "settings.setPreferredCurrency": { ticker: "USD" },
 };

@@ -100,6 +100,8 @@ const refusedAs = (ends: ErrorCode | TransportCode, input: () => object): Maker 
   return ({ user }) => [{ input: () => ({ jwtWebToken: user.token, ...input() }), ends }];
 };
 
+const etherOf = (amount: string) => ({ amount, currency: { symbol: "ETH", type: "COIN" } });
+
 const payee = (name: string) => ({ name, networkId: EVM, address: STRANGER, note: "rent" });
 
 const nothing = () => ({});
@@ -172,6 +174,38 @@ const makers: Readonly<Partial<Record<AskedName, Maker>>> = {
   "spotExchange.createSpotExchange": refusedAs("QUOTE_EXPIRED", () => ({
     ...rightInputs["spotExchange.createSpotExchange"],
     idempotencyKey: randomUUID(),
+  })),
+  "escrow.createEscrowTransfer": ({ user: { token: jwtWebToken }, ether }) => [
+    {
+      input: () => ({
+        jwtWebToken,
+        accountId: ether.id,
+        transferAmount: etherOf("0.001"),
+        idempotencyKey: randomUUID(),
+      }),
+      moves: true,
+    },
+    {
+      name: "of more than there is",
+      input: () => ({
+        jwtWebToken,
+        accountId: ether.id,
+        transferAmount: etherOf("9"),
+        idempotencyKey: randomUUID(),
+      }),
+      ends: "INSUFFICIENT_FUNDS",
+    },
+  ],
+  // Not of the form of a code: one that is wrong would count, and soon none could be tried.
+  "escrow.acquireEscrowTransfer": refusedAs("VOUCHER_NOT_FOUND", () => ({
+    receivementCode: "no code",
+  })),
+  "escrow.receiveEscrowTransfer": refusedAs("BLOCKCHAIN_TRANSFER_NOT_FOUND", () => ({
+    transferId: randomUUID(),
+    accountId: randomUUID(),
+  })),
+  "escrow.cancelEscrowTransfer": refusedAs("BLOCKCHAIN_TRANSFER_NOT_FOUND", () => ({
+    transferId: randomUUID(),
   })),
   "buy.startBuyCrypto": refusedAs("BUY_METHOD_NOT_FOUND", () => rightInputs["buy.startBuyCrypto"]),
   "buy.getOrderLink": refusedAs("NOT_FOUND", () => ({ orderId: randomUUID() })),

@@ -7,7 +7,7 @@ import { returnVoucher } from "./returnVoucher.ts";
 
 /**
  * Takes a voucher back while nobody has entered its code, its money whole. Repeated it answers the same; one
- * that somebody has, has received, or that has come back by itself is a CONFLICT. (rule 64)
+ * that somebody has, has received, or that has come back by itself is a CONFLICT. (rules 64 and 361)
  */
 export async function cancelVoucher(
   services: Services,

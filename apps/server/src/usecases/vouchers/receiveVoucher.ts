@@ -21,7 +21,7 @@ const NOT_FOUND = refused({ code: "BLOCKCHAIN_TRANSFER_NOT_FOUND" } as const);
 
 /**
  * Pays a voucher out to whoever has entered its code, into their own account of its asset. Repeated it
- * answers the same and pays nothing; into another account than it went to it is a CONFLICT. (rule 64)
+ * answers the same and pays nothing; into another account than it went to it is a CONFLICT. (rules 64 and 360)
  */
 export async function receiveVoucher(
   services: Services,
