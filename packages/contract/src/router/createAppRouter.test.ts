@@ -15,6 +15,7 @@ const SOMEBODY = ID as UserId;
 /** What a field takes beside the right value, of those it is tried with. */
 const alsoTaken: Readonly<Record<string, readonly unknown[]>> = {
   "wallet.getTransfers.limit": [7],
+  "escrow.getEscrowTransfers.limit": [7],
   "guard.updateGuard.dailyLimit": [null],
   "guard.updateGuard.payeeWaitHours": [7],
   "guard.updateGuard.codeAbove": [null],
@@ -129,6 +130,7 @@ const beforeTerms: readonly string[] = [
   "auth.logout",
   "rateHistory.getRateHistory",
   "wallet.getTransfers",
+  "escrow.getEscrowTransfers",
   "profile.getSessions",
   "profile.endSession",
   "profile.endOtherSessions",
