@@ -4,11 +4,11 @@ const DAY_MS = 24 * HOUR_MS;
 type GuessBudget = { readonly max: number; readonly windowMs: number };
 
 /** Wrong codes that a person has, and that all have who come from one address. (rule 65) */
-export const personGuessBudgets: readonly GuessBudget[] = [
+const personGuessBudgets: readonly GuessBudget[] = [
   { max: 5, windowMs: HOUR_MS },
   { max: 20, windowMs: DAY_MS },
 ];
-export const addressGuessBudgets: readonly GuessBudget[] = [{ max: 30, windowMs: HOUR_MS }];
+const addressGuessBudgets: readonly GuessBudget[] = [{ max: 30, windowMs: HOUR_MS }];
 /** In which the wrong codes of everybody are counted together. */
 export const BRAND_GUESSES_MS = HOUR_MS;
 /** As long as a wrong code counts for anything. */

@@ -108,4 +108,3 @@ async function openPerson(rig: Rig, services: Services, units: bigint) {
 }
 
 export type VoucherRig = Awaited<ReturnType<typeof startVoucherRig>>;
-export type VoucherPerson = Awaited<ReturnType<VoucherRig["person"]>>;
