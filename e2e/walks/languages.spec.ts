@@ -4,6 +4,7 @@ import { isEnglish } from "../languages/isEnglish.ts";
 import { readMisfits } from "../languages/readMisfits.ts";
 import { walkBuying } from "../languages/walkBuying.ts";
 import { walkDepository } from "../languages/walkDepository.ts";
+import { walkPeople } from "../languages/walkPeople.ts";
 import { shownTexts } from "../languages/shownTexts.ts";
 import { newEmail } from "../product/person.ts";
 import { signIn } from "../product/quickPerson.ts";
@@ -58,4 +59,14 @@ test("every screen of the current account speaks Russian, and nothing of it stic
   await changeLanguage(page, "ru-KZ");
   await expect(page.getByText("Общий баланс")).toBeVisible();
   await walkDepository({ page, product, email, look: () => expectRussian(page) });
+});
+
+test("every screen of finding people speaks Russian, and nothing of it sticks out", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, newEmail());
+  await changeLanguage(page, "ru-KZ");
+  await expect(page.getByText("Общий баланс")).toBeVisible();
+  await walkPeople({ page, product, look: () => expectRussian(page) });
 });

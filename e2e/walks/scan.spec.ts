@@ -208,7 +208,7 @@ test("what the clipboard holds is pasted, or the reason why not is told", async 
   await paste(`ethereum:${asked}@31337?value=5e17`);
   await expect(field(page)).toHaveValue(asked);
   await expect(page.getByText("Address filled in, with an amount of 0.5 ETH.")).toBeVisible();
-  await paste("to my friend");
+  await paste("to a good friend of mine whom I know well");
   await expect(page.getByText(/begins with 0x/)).toBeVisible();
 
   await page.context().clearPermissions();

@@ -22,6 +22,7 @@ export type {
 } from "./ports/ports.ts";
 export type { ConfirmProblem } from "./send/confirmPayment.ts";
 export type { SavedPayee } from "./payees/createPayeeActions.ts";
+export { foundName } from "./people/foundNames.ts";
 export { codeCalls } from "./profile/codeCalls.ts";
 export type { SentCode } from "./profile/sentCode.ts";
 export { keptDraft, takeUpDraft } from "./send/draftMemory.ts";

@@ -29,6 +29,26 @@ export const EverythingSet: Story = {
     state: known({ phone: "+77011234567", isPhoneVerified: true, isPasswordSet: true }),
   },
 };
+export const Findable: Story = {
+  args: {
+    state: known({
+      phone: "+77011234567",
+      isPhoneVerified: true,
+      isFindable: { byEmail: true, byPhone: false },
+    }),
+  },
+};
+/** As in Telegram: there is nothing to be found by but the id. */
+export const NothingToFindBy: Story = {
+  args: { state: known({ email: null, isEmailVerified: false }) },
+};
+export const IdAsCode: Story = {
+  args: { state: known({ publicId: "ABCD2345WXYZ" }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText("Show QR code"));
+    await screen.findByRole("img");
+  },
+};
 /** The proof is too old for a link that signs in. */
 export const WebWalletAsks: Story = {
   args: { answers: { "auth.getAuthedWebLink": refusal("REAUTHORIZATION_REQUIRED") } },

@@ -3,7 +3,7 @@ import { aPayee } from "@coffer/testkit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { addresses } from "../scene/addresses.ts";
-import { refusal } from "../scene/answers.ts";
+import { data, refusal } from "../scene/answers.ts";
 import { etherId, holder, receiver, tetherId, transfer, uuid } from "../scene/people.ts";
 import { Scene } from "../scene/Scene.tsx";
 
@@ -78,6 +78,42 @@ export const Refused: Story = {
     await userEvent.type(await canvas.findByRole("textbox"), "{Enter}");
   },
 };
+/** Looks up whoever is written, who is answered for so. */
+const lookUp =
+  (text: string): NonNullable<Story["play"]> =>
+  async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("textbox"), `${text}{Enter}`);
+  };
+const found = (name: string) => ({
+  "wallet.findPerson": data({ person: { name, address: receiver } }),
+});
+export const PersonWritten: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("textbox"), "anna@example.com");
+  },
+};
+export const PersonLookedFor: Story = { play: lookUp("anna@example.com") };
+export const PersonFound: Story = {
+  args: { answers: found("a***@example.com") },
+  play: lookUp("anna@example.com"),
+};
+export const PersonOfLongName: Story = {
+  args: { answers: found(`a***@${"long-domain-".repeat(8)}example.com`) },
+  play: lookUp("anna@example.com"),
+};
+export const NobodyFound: Story = {
+  args: { answers: { "wallet.findPerson": data({ person: null }) } },
+  play: lookUp("anna@example.com"),
+};
+export const PersonIsOneself: Story = {
+  args: { answers: { "wallet.findPerson": refusal("SEND_TO_OWN_ADDRESS") } },
+  play: lookUp("anna@example.com"),
+};
+export const LookedTooOften: Story = {
+  args: { answers: { "wallet.findPerson": refusal("TOO_MANY_REQUESTS") } },
+  play: lookUp("anna@example.com"),
+};
+export const NeitherAddressNorPerson: Story = { play: lookUp("anna@exam") };
 /** A browser whose camera answers as the scene wants. */
 const withCamera = (answer: () => Promise<MediaStream>): (() => void) => {
   const { mediaDevices } = navigator;

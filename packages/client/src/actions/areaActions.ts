@@ -40,6 +40,9 @@ export const areaActions = (parts: WalletParts) =>
     payees: onDemand(parts, async () =>
       (await import("../payees/createPayeeActions.ts")).createPayeeActions(parts),
     ),
+    people: onDemand(parts, async () =>
+      (await import("../people/createPeopleActions.ts")).createPeopleActions(parts),
+    ),
     profile: onDemand(parts, async () =>
       (await import("../profile/createProfileActions.ts")).createProfileActions(parts),
     ),

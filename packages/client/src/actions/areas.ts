@@ -11,6 +11,7 @@ export const areas = [
   "links",
   "passwords",
   "payees",
+  "people",
   "profile",
   "rates",
   "send",

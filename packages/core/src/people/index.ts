@@ -1,5 +1,6 @@
 export {
   maskPerson,
+  mayBecomePerson,
   PERSON_ASKS_MAX,
   PERSON_ASKS_SPAN_MS,
   type PersonText,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskPerson, readPersonText } from "./readPersonText.ts";
+import { maskPerson, mayBecomePerson, readPersonText } from "./readPersonText.ts";
 
 const ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
 
@@ -39,4 +39,17 @@ test.each([
 ])("rule 377: who was asked for as %s is shown as %s", (text, shown) => {
   const person = readPersonText(text);
   expect(person && maskPerson(person)).toBe(shown);
+});
+
+test.each([
+  ["anna", true],
+  ["anna.smith@", true],
+  [`${"anna".repeat(10)}@example`, true],
+  ["+7701", true],
+  ["87012345670", true],
+  ["0x52908400", false],
+  [ADDRESS, false],
+  ["bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq", false],
+])("while %s is typed a person may be meant: %s", (text, may) => {
+  expect(mayBecomePerson(text)).toBe(may);
 });

@@ -27,6 +27,16 @@ export function readPersonText(text: string): PersonText | null {
   return publicIdPattern.test(publicId) ? { kind: "publicId", value: publicId } : null;
 }
 
+/** Shorter than any address of a network whose addresses have no prefix. */
+const BEGINNING_MAX = 24;
+
+/**
+ * Whether a text that means nobody may be the beginning of what means somebody, or a mistaken form of it: then
+ * it is no address that went wrong.
+ */
+export const mayBecomePerson = (text: string): boolean =>
+  text.includes("@") || (text.length <= BEGINNING_MAX && !/^0x/i.test(text));
+
 const ID_TAIL = 4;
 
 /** A person as who asked for them knows them again: by what they were asked for, and no more of it. (rule 377) */

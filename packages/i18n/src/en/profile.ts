@@ -1,6 +1,10 @@
 export const profile = {
   publicId: "Your ID",
-  publicIdText: "Tell it to the support, {{email}}, when you ask for help.",
+  publicIdText:
+    "Give it to whoever wants to pay you here, and to the support, {{email}}, when you ask for help.",
+  showQr: "Show QR code",
+  publicIdQr: "QR code of your ID",
+  publicIdQrText: "Whoever pays you scans it on their page of sending.",
   copyId: "Copy your ID",
   contacts: "Contacts",
   email: "Email",
@@ -8,6 +12,11 @@ export const profile = {
   notSet: "Not set",
   verified: "Verified",
   notVerified: "Not verified",
+  findable: "Let people find me by",
+  findableText:
+    "Whoever knows your email or phone can pay you by it, and so learns that you have a wallet here. They see only a part of it. Your ID always works.",
+  findableByEmail: "My email",
+  findableByPhone: "My phone",
   payments: "Payments",
   security: "Security",
   password: "Password",

@@ -11,6 +11,7 @@ import { guard } from "./guard.ts";
 import { links } from "./links.ts";
 import { passwords } from "./passwords.ts";
 import { payees } from "./payees.ts";
+import { people } from "./people.ts";
 import { profile } from "./profile.ts";
 import { safety } from "./safety.ts";
 import { send } from "./send.ts";
@@ -31,6 +32,7 @@ export const later = {
   links,
   passwords,
   payees,
+  people,
   profile,
   contact,
   depository,

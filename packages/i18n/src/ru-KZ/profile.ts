@@ -3,7 +3,11 @@ import type { RussianArea } from "./russianArea.ts";
 
 export const profile = {
   publicId: "Ваш ID",
-  publicIdText: "Назовите его поддержке ({{email}}), когда просите о помощи.",
+  publicIdText:
+    "Дайте его тому, кто хочет заплатить вам здесь, и поддержке ({{email}}), когда просите о помощи.",
+  showQr: "Показать QR-код",
+  publicIdQr: "QR-код вашего ID",
+  publicIdQrText: "Тот, кто вам платит, сканирует его на странице отправки.",
   copyId: "Скопировать ваш ID",
   contacts: "Контакты",
   email: "Эл. почта",
@@ -11,6 +15,11 @@ export const profile = {
   notSet: "Не указан",
   verified: "Подтверждён",
   notVerified: "Не подтверждён",
+  findable: "Как меня можно найти",
+  findableText:
+    "Кто знает вашу почту или телефон, сможет по ним вам заплатить и так узнает, что у вас есть кошелёк здесь. Видна будет только их часть. По ID вас находят всегда.",
+  findableByEmail: "По эл. почте",
+  findableByPhone: "По телефону",
   payments: "Платежи",
   security: "Безопасность",
   password: "Пароль",

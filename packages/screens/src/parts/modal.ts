@@ -77,6 +77,7 @@ export type Modal =
   | { readonly name: "payeeForm"; readonly start: PayeeStart }
   | { readonly name: "importPayees" }
   | { readonly name: "signOutOthers" }
+  | { readonly name: "publicId" }
   | { readonly name: "webLink" }
   | { readonly name: "logOut" };
 

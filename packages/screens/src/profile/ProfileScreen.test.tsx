@@ -169,3 +169,9 @@ test("a link that takes a proof first asks for it in place of a tab", async () =
   expect(tab.close).toHaveBeenCalledOnce();
   expect(wallet.store.getState().notifications).toEqual([]);
 });
+
+test("rule 382: the public id can be shown as a code to scan", () => {
+  const modal = open();
+  fireEvent.click(row(/^Show QR code/));
+  expect(modal.open).toHaveBeenCalledWith({ name: "publicId" });
+});

@@ -12,6 +12,7 @@ import {
   MailIcon,
   PageFrame,
   PhoneIcon,
+  QrIcon,
   Section,
   SettingRow,
   ShieldIcon,
@@ -25,6 +26,7 @@ import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/brandLook.ts";
 import { useGo } from "../parts/useGo.ts";
+import { FindableRows } from "./FindableRows.tsx";
 import { LinkRows } from "./LinkRows.tsx";
 
 const statusKeys = {
@@ -52,6 +54,7 @@ export function ProfileScreen() {
     >
       <PublicId publicId={profile.publicId} />
       <ContactRows profile={profile} />
+      <FindableRows profile={profile} />
       <IdentityRows />
       <PayeeRows />
       <SecurityRows isPasswordSet={profile.isPasswordSet} />
@@ -74,6 +77,7 @@ export function ProfileScreen() {
 function PublicId({ publicId }: { publicId: string }) {
   const { t } = useTexts();
   const { supportEmail: email } = useBrand();
+  const modal = useModal();
   return (
     <Card title={t("profile.publicId")}>
       <div className="-my-2 flex items-center justify-between gap-2">
@@ -83,6 +87,11 @@ function PublicId({ publicId }: { publicId: string }) {
         <CopyButton text={publicId} label={t("profile.copyId")} words={copyWords(t)} />
       </div>
       <p className="text-14 text-text-2">{t("profile.publicIdText", { email })}</p>
+      <div className="-my-2 flex">
+        <TextButton icon={<QrIcon size={20} />} onPress={() => modal.open({ name: "publicId" })}>
+          {t("profile.showQr")}
+        </TextButton>
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
-import { useAppState } from "@coffer/client/react";
+import { foundName } from "@coffer/client";
+import { useAppState, useWallet } from "@coffer/client/react";
 import type { NetworkId, Payee } from "@coffer/contract";
 import { findPayee, type PayeeAddress } from "@coffer/core/payees";
 import { AddressText, ShortAddress } from "@coffer/ui";
@@ -10,28 +11,34 @@ export type NamedAddressProps = {
   readonly memo?: string | undefined;
 };
 
-/** A whole address, under the name that the address book has for it. */
+/** A whole address, under the name that the address book has for it, or the masked one of who was found. */
 export function NamedAddress({ networkId, address, memo }: NamedAddressProps) {
-  const payee = usePayee({ networkId, address, memo });
-  if (payee === undefined) return <AddressText address={address} />;
+  const name = useName({ networkId, address, memo });
+  if (name === undefined) return <AddressText address={address} />;
   return (
     <span className="flex flex-col gap-0.5">
-      <span className="text-16 font-bold wrap-anywhere text-text-1">{payee.name}</span>
+      <span className="text-16 font-bold wrap-anywhere text-text-1">{name}</span>
       <AddressText address={address} />
     </span>
   );
 }
 
-/** Whom it is about in a line: the name that the address book has, and both ends of the address. */
+/** Whom it is about in a line: their name, and both ends of the address. */
 export function ShortPayee({ networkId, address, memo }: NamedAddressProps) {
-  const payee = usePayee({ networkId, address, memo });
-  if (payee === undefined) return <ShortAddress address={address} />;
+  const name = useName({ networkId, address, memo });
+  if (name === undefined) return <ShortAddress address={address} />;
   return (
     <>
-      <span className="font-bold wrap-anywhere text-text-1">{payee.name}</span>{" "}
+      <span className="font-bold wrap-anywhere text-text-1">{name}</span>{" "}
       <ShortAddress address={address} />
     </>
   );
+}
+
+function useName(place: NamedAddressProps): string | undefined {
+  const wallet = useWallet();
+  const payee = usePayee(place);
+  return payee?.name ?? foundName(wallet, place.address);
 }
 
 /** Who is saved under an address, in any spelling; undefined when nobody is. */

@@ -14,12 +14,14 @@ export type ReceiverFieldProps = {
   readonly box: Pick<ReceiverBox, "text" | "note" | "change" | "paste" | "takeCode" | "refuse"> & {
     readonly error: string | undefined;
   };
+  /** What it takes beside an address, while there is nothing in it. */
+  readonly hint?: string | undefined;
   /** Stands below the box. */
   readonly children?: ReactNode;
 };
 
 /** The box for an address, to be typed, pasted or scanned. */
-export function ReceiverField({ network, box, children }: ReceiverFieldProps) {
+export function ReceiverField({ network, box, hint, children }: ReceiverFieldProps) {
   const { t } = useTexts();
   const host = useHost();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -63,7 +65,7 @@ export function ReceiverField({ network, box, children }: ReceiverFieldProps) {
         value={box.text}
         onChange={box.change}
         error={box.error}
-        hint={box.note}
+        hint={box.note ?? (box.text === "" ? hint : undefined)}
         isMono
         autoFocus
         actions={

@@ -1,6 +1,7 @@
 import { useAppState, useWallet } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { stripAddress } from "@coffer/core/address";
+import { readPersonText } from "@coffer/core/people";
 import { useTexts } from "@coffer/i18n";
 import { useState } from "react";
 import type { OtherPayment } from "./scan/readCode.ts";
@@ -31,8 +32,13 @@ const typedBox = (text: string): Box => ({
 const isRequest = (text: string): boolean => text.includes(":");
 const isMessage = (text: string): boolean => /\S\s+\S/u.test(text);
 
+type Takes = {
+  /** Whether a person is taken too, by the code of their public id. */
+  readonly people?: boolean;
+};
+
 /** What stands in the receiver box, and the ways to fill it: typed, pasted, scanned. */
-export function useReceiverBox(asset: Asset, initialText: string) {
+export function useReceiverBox(asset: Asset, initialText: string, takes: Takes = {}) {
   const texts = useTexts();
   const { t } = texts;
   const wallet = useWallet();
@@ -51,6 +57,11 @@ export function useReceiverBox(asset: Asset, initialText: string) {
 
   /** Puts a code's receiver into the box, unless it has other words by then; answers why not. */
   async function takeCode(code: string, isStill = (_before: Box) => true) {
+    const person = takes.people === true ? readPersonText(code) : null;
+    if (person?.kind === "publicId") {
+      setBox({ ...typedBox(person.value), note: t("people.codeTaken") });
+      return undefined;
+    }
     const { readCode } = await import("./scan/readCode.ts");
     const loadTokens = async () => {
       const listed = await wallet.send((send) => send.loadListedTokens(asset.networkId));

@@ -4,6 +4,7 @@ import { useTexts } from "@coffer/i18n";
 import { Button, Card, PageFrame, StickyAction, TextButton, TopBar } from "@coffer/ui";
 import { useEffect, useRef } from "react";
 import { SandboxLink } from "../../parts/codes/SandboxLink.tsx";
+import { useBrand } from "../../parts/brandLook.ts";
 import { paths } from "../../parts/paths.ts";
 import { NamedAddress } from "../../parts/payees/NamedAddress.tsx";
 import { PayeePicker } from "../../parts/payees/PayeePicker.tsx";
@@ -12,6 +13,7 @@ import { FrozenNotice } from "../../parts/stops/FrozenNotice.tsx";
 import { useArrival } from "../../parts/useArrival.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
 import { SendableAsset } from "../SendableAsset.tsx";
+import { FoundPerson, NobodyFound } from "./FoundPerson.tsx";
 import { UnansweredPaymentFirst } from "../UnansweredPaymentFirst.tsx";
 import { type Receiver, useReceiver } from "./useReceiver.ts";
 
@@ -30,7 +32,9 @@ export function SendReceiverScreen() {
 function ReceiverPage({ view: { asset } }: { view: AssetView }) {
   const { t } = useTexts();
   const goBack = useGoBack(paths.asset(asset.id));
+  const { name: brand } = useBrand();
   const receiver = useReceiver(asset);
+  const { person } = receiver;
   useArrival(t("send.title"));
 
   return (
@@ -44,7 +48,7 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
             isBusy={receiver.isChecking}
             onPress={() => void receiver.goOn()}
           >
-            {t("words.continue")}
+            {person.isMeant && person.found === null ? t("people.find") : t("words.continue")}
           </Button>
         </StickyAction>
       }
@@ -59,7 +63,7 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
           void receiver.goOn();
         }}
       >
-        <ReceiverField network={asset.network} box={receiver}>
+        <ReceiverField network={asset.network} box={receiver} hint={t("people.hint", { brand })}>
           {receiver.other.token !== undefined && (
             <TextButton onPress={receiver.other.pay}>
               {t("send.codePayOther", { token: receiver.other.token })}
@@ -67,9 +71,15 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
           )}
         </ReceiverField>
       </form>
-      {receiver.isPlausible && receiver.error === undefined ? (
+      <div role="status" className="empty:sr-only">
+        {person.isLooking && <p className="text-14 text-text-2">{t("people.looking")}</p>}
+        {person.found !== null && <FoundPerson person={person.found} />}
+        {person.isNobody && <NobodyFound assetId={asset.id} />}
+      </div>
+      {receiver.isPlausible && receiver.error === undefined && (
         <Comparison asset={asset} receiver={receiver} />
-      ) : (
+      )}
+      {!receiver.isPlausible && person.found === null && (
         <>
           <PayeePicker asset={asset} onPick={receiver.pick} />
           {receiver.text === "" && (

@@ -2,6 +2,7 @@ import { type CallFailure, openSendDraft, setDraftAmount } from "@coffer/client"
 import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { canonicalAddress, judgeTypedAddress, readAddress } from "@coffer/core/address";
+import { mayBecomePerson } from "@coffer/core/people";
 import { useTexts } from "@coffer/i18n";
 import { useEffect, useState } from "react";
 import { useBrand } from "../../parts/brandLook.ts";
@@ -12,6 +13,7 @@ import { useOneAtATime } from "../../parts/useOneAtATime.ts";
 import type { OtherPayment } from "../../parts/receiver/scan/readCode.ts";
 import { typedAddressText } from "../../parts/receiver/typedAddressText.ts";
 import { useReceiverBox } from "../../parts/receiver/useReceiverBox.ts";
+import { usePersonSearch } from "./usePersonSearch.ts";
 
 export type Receiver = ReturnType<typeof useReceiver>;
 
@@ -21,19 +23,24 @@ export function useReceiver(asset: Asset) {
   const { supportEmail: email } = useBrand();
   const wallet = useWallet();
   const go = useGo();
-  const { networkId } = asset;
+  const { network, networkId } = asset;
   const drafted = useWalletState(({ sendDraft }) =>
     sendDraft?.assetId === asset.id && sendDraft.step !== "done" ? sendDraft.receiver : "",
   );
-  const box = useReceiverBox(asset, drafted);
+  const box = useReceiverBox(asset, drafted, { people: true });
   const { text, amount, memo, note, refusal, refuse, fill } = box;
   useStartPayment(asset, fill);
   const [isChecking, setIsChecking] = useState(false);
+  const person = usePersonSearch(asset, text);
   const typed = judgeTypedAddress(networkId, text);
-  const isPlausible = typed.kind === "plausible";
-  const address = canonicalAddress(networkId, text);
+  const isUnfinished = !person.isMeant && mayBecomePerson(text);
+  const isPlausible = typed.kind === "plausible" && !person.isMeant && !isUnfinished;
+  const address = person.found?.address ?? canonicalAddress(networkId, text);
   const other = useOtherPayment(box, address);
-  const typedText = typedAddressText(typed, { t, asset, text });
+  const wrongText =
+    isUnfinished && text !== ""
+      ? t("people.neither", { network })
+      : typedAddressText(typed, { t, asset, text });
 
   const refusalText = (failure: CallFailure) => {
     const said = failureText(failure, { t, email, otherwise: "errors.payment" });
@@ -43,8 +50,12 @@ export function useReceiver(asset: Asset) {
   };
 
   const goOn = useOneAtATime(async () => {
-    if (!isPlausible) {
-      refuse(typedText);
+    if (person.isMeant && person.found === null) {
+      await person.look();
+      return;
+    }
+    if (!person.isMeant && !isPlausible) {
+      refuse(wrongText);
       return;
     }
     setIsChecking(true);
@@ -61,9 +72,10 @@ export function useReceiver(asset: Asset) {
     go(paths.sendSetAmount(asset.id, address));
   });
 
-  // What can still become an address is only judged when the person is done with it.
-  const isOpen = isPlausible || typed.kind === "empty" || typed.kind === "tooShort";
-  const error = refusal ?? (isOpen ? undefined : typedText);
+  // What can still become an address or a person is only judged when the person is done with it.
+  const isOpen =
+    isPlausible || person.isMeant || isUnfinished || ["empty", "tooShort"].includes(typed.kind);
+  const error = refusal ?? person.error ?? (isOpen ? undefined : wrongText);
   const { change, pick, takeCode, paste } = box;
   return {
     text,
@@ -72,7 +84,8 @@ export function useReceiver(asset: Asset) {
     note,
     error,
     isPlausible,
-    isChecking,
+    isChecking: isChecking || person.isLooking,
+    person,
     change,
     pick,
     takeCode,

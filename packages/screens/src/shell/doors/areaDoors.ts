@@ -61,5 +61,6 @@ export const profileDoors = {
   signOutOthers: lazyScreen(
     async () => (await import("../../sessions/SignOutOthersModal.tsx")).SignOutOthersModal,
   ),
+  publicId: lazyScreen(async () => (await import("../../profile/PublicIdModal.tsx")).PublicIdModal),
   webLink: lazyScreen(async () => (await import("../../profile/WebLinkModal.tsx")).WebLinkModal),
 } as const;

@@ -162,6 +162,10 @@ const modalTable: ModalTable = {
     title: "sessions.signOutTitle",
     content: <profileDoors.session.Screen sessionId={sessionId} onClose={close} />,
   }),
+  publicId: () => ({
+    title: "profile.publicId",
+    content: <profileDoors.publicId.Screen />,
+  }),
   webLink: (_, { close }) => ({
     title: "profile.webWallet",
     content: <profileDoors.webLink.Screen onClose={close} />,

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { ok, refused } from "@coffer/core/outcome";
+import { anAppState, anAsset } from "@coffer/testkit";
+import { afterEach, expect, test } from "vitest";
+import { createWallet } from "../createWallet.ts";
+import { foundName } from "./foundNames.ts";
+import { createTestPorts } from "../testing/createTestPorts.ts";
+import { startWireServer, type WireScript, type WireServer } from "../testing/startWireServer.ts";
+
+const asset = anAsset();
+const person = { name: "a***@example.com", address: "0x52908400098527886E0F7030069857D2E4169EE7" };
+
+let server: WireServer | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+async function open(script: WireScript) {
+  server = await startWireServer(script);
+  const { baseUrl } = server;
+  const wallet = createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports: createTestPorts() });
+  await wallet.start();
+  const find = (text: string) => wallet.people((people) => people.find(asset, text));
+  return { find, wallet };
+}
+
+test("a person is asked for in the asset that is paid", async () => {
+  const asked: unknown[] = [];
+  const { find } = await open({
+    wallet: {
+      findPerson: async ({ jwtWebToken: _, ...input }) => {
+        asked.push(input);
+        return ok({ person });
+      },
+    },
+  });
+  expect(await find("anna@example.com")).toEqual(ok(person));
+  expect(asked).toEqual([
+    { text: "anna@example.com", networkId: asset.networkId, token: asset.token },
+  ]);
+});
+
+test("nobody is an answer, and a limit says until when it stands", async () => {
+  const retryAfter = "2026-01-01T00:00:00.000Z";
+  const answers = [
+    ok({ person: null }),
+    refused({ transport: "TOO_MANY_REQUESTS", retryAfter } as const),
+  ];
+  const { find } = await open({
+    wallet: { findPerson: async () => answers.shift() ?? ok({ person: null }) },
+  });
+  expect(await find("anna@example.com")).toEqual(ok(null));
+  expect(await find("anna@example.com")).toEqual(
+    refused({ code: "TOO_MANY_REQUESTS", retryAfter }),
+  );
+});
+
+test("the address of who was found goes by their masked name for as long as its asker is here", async () => {
+  const { find, wallet } = await open({ wallet: { findPerson: async () => ok({ person }) } });
+  wallet.store.getState().acceptAppState(anAppState());
+  expect(foundName(wallet, person.address)).toBeUndefined();
+  await find("anna@example.com");
+  expect(foundName(wallet, person.address.toLowerCase())).toBe(person.name);
+  const { userProfile } = anAppState();
+  const other = userProfile && { ...userProfile, id: "44444444-4444-4444-8444-444444444444" };
+  wallet.store.getState().acceptAppState(anAppState({ version: 2, userProfile: other }));
+  expect(foundName(wallet, person.address)).toBeUndefined();
+});

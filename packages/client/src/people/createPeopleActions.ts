@@ -1,0 +1,23 @@
+import type { Asset, FoundPerson } from "@coffer/contract";
+import { ok } from "@coffer/core/outcome";
+import { noteFoundName } from "./foundNames.ts";
+import type { WalletParts } from "../walletParts.ts";
+import type { Answer } from "../wire/createCaller.ts";
+
+/** Looks people up. Stands in a chunk of its own: few visits pay by anything but an address. */
+export const createPeopleActions = (parts: WalletParts) => ({
+  find: (asset: Pick<Asset, "networkId" | "token">, text: string) => find(parts, asset, text),
+});
+
+/** Whom a text means, to be paid in an asset; null: nobody, or nobody who lets themselves be found so. (rule 376) */
+async function find(
+  { caller, store }: WalletParts,
+  { networkId, token }: Pick<Asset, "networkId" | "token">,
+  text: string,
+): Answer<FoundPerson | null> {
+  const found = await caller.ask("wallet.findPerson", { text, networkId, token });
+  if (!found.ok) return found;
+  const { person } = found.value;
+  if (person !== null) noteFoundName({ store }, person);
+  return ok(person);
+}

@@ -1,0 +1,16 @@
+export const people = {
+  hint: "Or the ID, email or phone of somebody who uses {{brand}}.",
+  find: "Find this person",
+  looking: "Looking for this person…",
+  found: "Is this who you mean?",
+  foundText:
+    "This much is shown of a person and no more. The money is in their {{brand}} wallet at once, without a network fee.",
+  nobody: "Nobody was found, or they do not let people find them this way",
+  nobodyText:
+    "Send a voucher instead: a code that you give them yourself. The money waits until it is entered.",
+  voucher: "Send a voucher",
+  own: "That is you. Enter somebody else.",
+  codeTaken: "ID filled in.",
+  neither:
+    "This is no address in the {{network}} network, and no ID, email or phone with its country code.",
+} as const;

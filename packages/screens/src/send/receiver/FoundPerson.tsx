@@ -1,0 +1,39 @@
+import type { FoundPerson as Person } from "@coffer/contract";
+import { useTexts } from "@coffer/i18n";
+import { AddressText, Banner, Card, TextButton } from "@coffer/ui";
+import { useBrand } from "../../parts/brandLook.ts";
+import { paths } from "../../parts/paths.ts";
+import { useGo } from "../../parts/useGo.ts";
+
+/** Who was found, as far as that may be told, to be held against who is meant. (rule 377) */
+export function FoundPerson({ person }: { readonly person: Person }) {
+  const { t } = useTexts();
+  const { name: brand } = useBrand();
+  return (
+    <Card title={t("people.found")}>
+      <div className="flex flex-col gap-0.5">
+        <span className="number text-20 font-bold wrap-anywhere text-text-1">{person.name}</span>
+        <AddressText address={person.address} />
+      </div>
+      <p className="text-14 text-text-2">{t("people.foundText", { brand })}</p>
+    </Card>
+  );
+}
+
+/** Nobody was found, or nobody who lets themselves be: which of the two is not said. (rule 376) */
+export function NobodyFound({ assetId }: { readonly assetId: string }) {
+  const { t } = useTexts();
+  const go = useGo();
+  return (
+    <Banner
+      tone="info"
+      title={t("people.nobody")}
+      text={t("people.nobodyText")}
+      action={
+        <TextButton onPress={() => go(paths.createVoucher(assetId))}>
+          {t("people.voucher")}
+        </TextButton>
+      }
+    />
+  );
+}
