@@ -31,6 +31,7 @@ export function useReceiver(asset: Asset) {
   const { text, amount, memo, note, refusal, refuse, fill } = box;
   useStartPayment(asset, fill);
   const [isChecking, setIsChecking] = useState(false);
+  const [doneWith, setDoneWith] = useState<string | null>(null);
   const person = usePersonSearch(asset, text);
   const typed = judgeTypedAddress(networkId, text);
   const isUnfinished = !person.isMeant && mayBecomePerson(text);
@@ -55,7 +56,7 @@ export function useReceiver(asset: Asset) {
       return;
     }
     if (!person.isMeant && !isPlausible) {
-      refuse(wrongText);
+      setDoneWith(text);
       return;
     }
     setIsChecking(true);
@@ -75,7 +76,8 @@ export function useReceiver(asset: Asset) {
   // What can still become an address or a person is only judged when the person is done with it.
   const isOpen =
     isPlausible || person.isMeant || isUnfinished || ["empty", "tooShort"].includes(typed.kind);
-  const error = refusal ?? person.error ?? (isOpen ? undefined : wrongText);
+  const isJudged = !isOpen || (doneWith === text && !isPlausible && !person.isMeant);
+  const error = refusal ?? person.error ?? (isJudged ? wrongText : undefined);
   const { change, pick, takeCode, paste } = box;
   return {
     text,
