@@ -4,7 +4,7 @@ export const people = {
   looking: "Looking for this person…",
   found: "Is this who you mean?",
   foundText:
-    "This much is shown of a person and no more. The money is in their {{brand}} wallet at once, without a network fee.",
+    "We show no more of a person than this. The money reaches their {{brand}} wallet at once, without a network fee.",
   nobody: "Nobody was found, or they do not let people find them this way",
   nobodyText:
     "Send a voucher instead: a code that you give them yourself. The money waits until it is entered.",

@@ -4,7 +4,7 @@ export const profile = {
     "Give it to whoever wants to pay you here, and to the support, {{email}}, when you ask for help.",
   showQr: "Show QR code",
   publicIdQr: "QR code of your ID",
-  publicIdQrText: "Whoever pays you scans it on their page of sending.",
+  publicIdQrText: "Whoever pays you can scan it when they send.",
   copyId: "Copy your ID",
   contacts: "Contacts",
   email: "Email",

@@ -13,11 +13,13 @@ export function PublicIdModal() {
   return (
     <div className="flex flex-col items-center gap-4 pb-2">
       <QrCode text={publicId} label={t("profile.publicIdQr")} size={QR_SIZE} />
-      <span className="number text-center text-20 font-bold wrap-anywhere text-text-1">
-        {publicId}
-      </span>
+      <div className="-my-2 flex max-w-full items-center gap-2 px-3">
+        <span className="number min-w-0 text-20 font-bold wrap-anywhere text-text-1">
+          {publicId}
+        </span>
+        <CopyButton text={publicId} label={t("profile.copyId")} words={copyWords(t)} />
+      </div>
       <p className="text-center text-14 text-pretty text-text-2">{t("profile.publicIdQrText")}</p>
-      <CopyButton text={publicId} label={t("profile.copyId")} words={copyWords(t)} />
     </div>
   );
 }
