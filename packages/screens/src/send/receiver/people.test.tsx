@@ -97,7 +97,7 @@ test("while the answer is out it is said, and an answer about another text is dr
   expect(screen.getByRole("button", { name: "Find this person" })).toBeTruthy();
 });
 
-test("who is not found can be sent a voucher, and it is not said whether they are there", async () => {
+test("rule 383: who is not found can be sent a voucher, and it is not said whether they are there", async () => {
   open(ok(null));
   await write("anna@example.com");
   await press("Find this person");
@@ -128,7 +128,7 @@ test.each<readonly [string, CallFailure, string]>([
 });
 
 test.each(["anna", "anna@exam", "87012345670"])(
-  "%s is no mistake while it is written, and none of all when it is done",
+  "rule 383: %s is no mistake while it is written, and none of all when it is done",
   async (text) => {
     const { find } = open();
     await write(text);
