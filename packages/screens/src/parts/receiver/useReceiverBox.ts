@@ -32,6 +32,25 @@ const typedBox = (text: string): Box => ({
 const isRequest = (text: string): boolean => text.includes(":");
 const isMessage = (text: string): boolean => /\S\s+\S/u.test(text);
 
+/** Null where the browser does not let it be read, or has none. */
+async function readClipboard(): Promise<string | null> {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return null;
+  }
+}
+
+async function listedTokens(wallet: ReturnType<typeof useWallet>, { networkId }: Asset) {
+  const listed = await wallet.send((send) => send.loadListedTokens(networkId));
+  return listed.ok ? listed.value : [];
+}
+
+function readPublicId(code: string): string | null {
+  const person = readPersonText(code);
+  return person?.kind === "publicId" ? person.value : null;
+}
+
 type Takes = {
   /** Whether a person is taken too, by the code of their public id. */
   readonly people?: boolean;
@@ -57,16 +76,13 @@ export function useReceiverBox(asset: Asset, initialText: string, takes: Takes =
 
   /** Puts a code's receiver into the box, unless it has other words by then; answers why not. */
   async function takeCode(code: string, isStill = (_before: Box) => true) {
-    const person = takes.people === true ? readPersonText(code) : null;
-    if (person?.kind === "publicId") {
-      setBox({ ...typedBox(person.value), note: t("people.codeTaken") });
+    const publicId = takes.people === true ? readPublicId(code) : null;
+    if (publicId !== null) {
+      setBox({ ...typedBox(publicId), note: t("people.codeTaken") });
       return undefined;
     }
     const { readCode } = await import("./scan/readCode.ts");
-    const loadTokens = async () => {
-      const listed = await wallet.send((send) => send.loadListedTokens(asset.networkId));
-      return listed.ok ? listed.value : [];
-    };
+    const loadTokens = () => listedTokens(wallet, asset);
     const nowMs = wallet.nowMs();
     const read = await readCode(code, { asset, assets, specs, loadTokens, nowMs, texts });
     if (!read.isUsable) return read.problem;
@@ -93,10 +109,8 @@ export function useReceiverBox(asset: Asset, initialText: string, takes: Takes =
 
   /** Answers whether the clipboard could be read. */
   async function paste(): Promise<boolean> {
-    let pasted: string;
-    try {
-      pasted = await navigator.clipboard.readText();
-    } catch {
+    const pasted = await readClipboard();
+    if (pasted === null) {
       refuse(t("send.pasteRefused"));
       return false;
     }

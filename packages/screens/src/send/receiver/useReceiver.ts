@@ -23,7 +23,7 @@ export function useReceiver(asset: Asset) {
   const { supportEmail: email } = useBrand();
   const wallet = useWallet();
   const go = useGo();
-  const { network, networkId } = asset;
+  const { networkId } = asset;
   const drafted = useWalletState(({ sendDraft }) =>
     sendDraft?.assetId === asset.id && sendDraft.step !== "done" ? sendDraft.receiver : "",
   );
@@ -33,16 +33,10 @@ export function useReceiver(asset: Asset) {
   const [isChecking, setIsChecking] = useState(false);
   const [doneWith, setDoneWith] = useState<string | null>(null);
   const person = usePersonSearch(asset, text);
-  const typed = judgeTypedAddress(networkId, text);
-  const isUnfinished = !person.isMeant && mayBecomePerson(text);
-  const isPlausible = typed.kind === "plausible" && !person.isMeant && !isUnfinished;
+  const judged = judgeText(person.isMeant, { t, asset, text });
+  const { isPlausible } = judged;
   const address = person.found?.address ?? canonicalAddress(networkId, text);
   const other = useOtherPayment(box, address);
-  const wrongText =
-    isUnfinished && text !== ""
-      ? t("people.neither", { network })
-      : typedAddressText(typed, { t, asset, text });
-
   const refusalText = (failure: CallFailure) => {
     const said = failureText(failure, { t, email, otherwise: "errors.payment" });
     const isMistyped =
@@ -73,11 +67,8 @@ export function useReceiver(asset: Asset) {
     go(paths.sendSetAmount(asset.id, address));
   });
 
-  // What can still become an address or a person is only judged when the person is done with it.
-  const isOpen =
-    isPlausible || person.isMeant || isUnfinished || ["empty", "tooShort"].includes(typed.kind);
-  const isJudged = !isOpen || (doneWith === text && !isPlausible && !person.isMeant);
-  const error = refusal ?? person.error ?? (isJudged ? wrongText : undefined);
+  const isWrong = judged.isWrong || (judged.isUnfinished && doneWith === text);
+  const error = refusal ?? person.error ?? (isWrong ? judged.wrongText : undefined);
   const { change, pick, takeCode, paste } = box;
   return {
     text,
@@ -95,6 +86,24 @@ export function useReceiver(asset: Asset) {
     refuse,
     goOn,
     other,
+  };
+}
+
+type Words = Parameters<typeof typedAddressText>[1];
+
+/** What the text of the box is. What can still become an address or a person is only judged when its writer is done. */
+function judgeText(isPersonMeant: boolean, words: Words) {
+  const { asset, t, text } = words;
+  const { network, networkId } = asset;
+  const typed = judgeTypedAddress(networkId, text);
+  const mayBePerson = text !== "" && mayBecomePerson(text);
+  const isPlausible = typed.kind === "plausible" && !isPersonMeant && !mayBePerson;
+  const isUnfinished = mayBePerson || typed.kind === "empty" || typed.kind === "tooShort";
+  return {
+    isPlausible,
+    isUnfinished: isUnfinished && !isPersonMeant,
+    isWrong: !isPlausible && !isUnfinished && !isPersonMeant,
+    wrongText: mayBePerson ? t("people.neither", { network }) : typedAddressText(typed, words),
   };
 }
 
