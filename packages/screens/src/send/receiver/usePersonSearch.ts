@@ -11,8 +11,6 @@ type Step =
   | { readonly kind: "found"; readonly person: FoundPerson }
   | { readonly kind: "failed"; readonly failure: CallFailure };
 
-export type PersonSearch = ReturnType<typeof usePersonSearch>;
-
 /** Whom the text of the receiver box means, once that was asked. Another text is another question. */
 export function usePersonSearch(asset: Asset, text: string) {
   const { t } = useTexts();
