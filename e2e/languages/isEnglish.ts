@@ -19,10 +19,14 @@ const orderId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** A person's number for the support, which may come out as letters alone. */
 const publicId = /^[A-HJ-NP-Z2-9]{12}$/;
 
+/** The code of a voucher, as it is shown. */
+const voucherCode = /^[A-HJ-NP-Z2-9]{3} [A-HJ-NP-Z2-9]{3}$/;
+
 /** Whether a text on a Russian screen was left in English. */
 export const isEnglish = (text: string): boolean =>
   !hexDigits.test(text) &&
   !publicId.test(text) &&
+  !voucherCode.test(text) &&
   latinWord.test(
     text
       .replaceAll(orderId, "")

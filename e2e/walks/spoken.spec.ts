@@ -71,7 +71,7 @@ test("who hears the road is told what changes, once, and finds every screen in w
         - button "Receive"
         - button "Send"
         - button "Buy"
-        - button "Voucher Soon"
+        - button "Voucher"
     - main:
       - tablist "Kinds of assets":
         - tab "WEB3" [selected]
@@ -80,7 +80,7 @@ test("who hears the road is told what changes, once, and finds every screen in w
           - listitem:
             - button /Ether Ethereum \\(local\\) 0 ETH \\$0\\.00 [+−]?\\d+\\.\\d{2}% in 24 hours/
     - navigation "More":
-      - button "Operations 0 in the list Soon"
+      - button "Operations 0 in the list"
       - button "Transactions history"
   `);
 

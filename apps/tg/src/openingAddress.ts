@@ -30,6 +30,10 @@ export async function openingAddress(facts: OpeningFacts): Promise<string> {
 async function addressOf(start: StartParam, wallet: Wallet): Promise<string> {
   const address = startAddress(start);
   if (!(await hasScreen(address))) return "/";
+  if (start.kind === "voucher") {
+    const query = new URLSearchParams({ voucher: start.code });
+    await wallet.session((session) => session.takeUpStart(`?${query}`));
+  }
   if (start.kind === "invoiceTemplate") {
     const query = new URLSearchParams({ invoice_template_id: start.id });
     await wallet.session((session) => session.takeUpStart(`?${query}`));

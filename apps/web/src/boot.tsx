@@ -33,7 +33,7 @@ export type BootParts = {
 /** Brings in what the first screen needs, then paints once; everything else waits until it stands. */
 export async function boot(parts: BootParts): Promise<void> {
   const { wallet, texts, basePath, opening } = parts;
-  if (location.search !== "") await takeStartQuery(parts);
+  if (location.search + location.hash !== "") await takeStartQuery(parts);
   const path = `/${location.pathname.slice(basePath.length).replace(/\/$/, "")}`;
   const { knownLocale } = wallet;
   if (knownLocale !== null) {

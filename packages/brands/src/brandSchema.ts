@@ -61,6 +61,8 @@ const brandFaceSchema = z.strictObject({
   defaultFiatTicker: z.string(),
   locales: z.array(locale).check(z.minLength(1)),
   defaultLocale: locale,
+  /** After how many days a voucher that nobody has received is given back. (rule 64) */
+  voucherDays: z.int().check(z.gte(1), z.lte(365)),
 });
 
 const asset = z.strictObject({
@@ -154,8 +156,6 @@ const wholeBrand = z.extend(brandFaceSchema, {
   networks: z.array(network).check(z.minLength(1)),
   /** What it gives away in Telegram; the mini-app alone brings it. (rule 266) */
   airdrop: z.optional(airdrop),
-  /** After how many days a voucher that nobody has received is given back. (rule 64) */
-  voucherDays: z.int().check(z.gte(1), z.lte(365)),
   /** The current account, for a brand that may have it on. (rule 57) */
   depository: z.optional(depository),
 });

@@ -15,7 +15,6 @@ export const brands: readonly [Brand, ...Brand[]] = [
     legalPages: cofferLegalPages,
     airdrop: cofferAirdrop,
     depository: cofferDepository,
-    voucherDays: 30,
   },
-  { ...marmaladeFace, networks: marmaladeNetworks, voucherDays: 30 },
+  { ...marmaladeFace, networks: marmaladeNetworks },
 ];

@@ -66,6 +66,8 @@ export function createWallet(settings: WalletSettings) {
     keepPostLoginPath: (path: string) => {
       if (isSameToReturn(store.getState())) keepPostLoginPath(storage, path);
     },
+    /** Where the web wallet is, ending in a slash: links lead there. */
+    webUrl: parts.baseUrl,
     isWebWallet: () => isWebWallet(parts),
     /** Given where the wallet shows a part of the account: in Telegram. */
     display: settings.display,

@@ -12,6 +12,7 @@ import { aPayee } from "./aPayee.ts";
 import { aTokenAsset } from "./aTokenAsset.ts";
 import { aTokenSpec } from "./aTokenSpec.ts";
 import { aTokenTransfer } from "./aTokenTransfer.ts";
+import { aVoucher } from "./aVoucher.ts";
 import { aTransfer } from "./aTransfer.ts";
 
 test("what the builders make is what the wire carries", () => {
@@ -19,6 +20,10 @@ test("what the builders make is what the wire carries", () => {
     assets: [anAsset({ amount: "1.5" }), aTokenAsset()],
     assetSpecs: [anAssetSpec(), aTokenSpec()],
     transfers: [aTransfer(), aTokenTransfer()],
+    escrowTransfers: {
+      originated: [aVoucher()],
+      incoming: [aVoucher({ state: "ACQUIRED", receiveBy: "2026-01-02T00:00:00.000Z" })],
+    },
     addressAmlStates: [anAmlState()],
     heldPayments: [aHeldPayment()],
     buyMethods: [aBuyMethod()],

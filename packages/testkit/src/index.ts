@@ -13,3 +13,4 @@ export { aTokenAsset } from "./aTokenAsset.ts";
 export { aTokenSpec } from "./aTokenSpec.ts";
 export { aTokenTransfer } from "./aTokenTransfer.ts";
 export { aTransfer } from "./aTransfer.ts";
+export { aVoucher } from "./aVoucher.ts";

@@ -41,5 +41,11 @@ export const addresses = {
   depositoryBuyMethods: keeping,
   depositoryBuyFrame: (amount: string, buyMethodId: string) =>
     `${keeping(amount)}/buyMethodId/${buyMethodId}`,
+  operations: "/operations",
+  voucherAcquire: "/voucher/acquire/code",
+  voucherCreate: (assetId: string) => `/voucher/create/${assetId}`,
+  voucherMade: (voucherId: string) => `/voucher/create/transaction-check/${voucherId}`,
+  voucherIssued: (voucherId: string) => `/operations/outgoing/voucher/${voucherId}`,
+  voucherIncoming: (voucherId: string) => `/operations/incoming/voucher/${voucherId}`,
   status: (transferId: string) => `/send-payment/status/${transferId}`,
 } as const;

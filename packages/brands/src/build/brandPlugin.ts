@@ -15,14 +15,7 @@ const styleId = "virtual:brand.css";
  * nothing of a current account where it has none.
  */
 export function brandPlugin(brand: Brand): Plugin {
-  const {
-    networks: _,
-    legalPages: __,
-    depository: ___,
-    voucherDays: ____,
-    airdrop = null,
-    ...bare
-  } = brand;
+  const { networks: _, legalPages: __, depository: ___, airdrop = null, ...bare } = brand;
   const face = { ...bare, links: linksBelow(chosenBasePath(brand), bare.links) };
   const sources: Record<string, string> = {
     [faceId]: `export const brand = ${JSON.stringify(face)};`,

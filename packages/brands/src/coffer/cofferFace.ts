@@ -37,4 +37,5 @@ export const cofferFace: BrandFace = {
   defaultFiatTicker: "USD",
   locales: [...localeNames],
   defaultLocale: "en",
+  voucherDays: 30,
 };

@@ -36,4 +36,5 @@ export const marmaladeFace: BrandFace = {
   defaultFiatTicker: "EUR",
   locales: ["en"],
   defaultLocale: "en",
+  voucherDays: 30,
 };

@@ -59,6 +59,9 @@ export const areaActions = (parts: WalletParts) =>
     settings: onDemand(parts, async () =>
       (await import("../settings/createSettingsActions.ts")).createSettingsActions(parts),
     ),
+    vouchers: onDemand(parts, async () =>
+      (await import("../vouchers/createVoucherActions.ts")).createVoucherActions(parts),
+    ),
   }) satisfies Record<Area, unknown>;
 
 const atHand =

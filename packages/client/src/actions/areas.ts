@@ -18,6 +18,7 @@ export const areas = [
   "session",
   "sessions",
   "settings",
+  "vouchers",
 ] as const;
 
 export type Area = (typeof areas)[number];

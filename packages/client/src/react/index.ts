@@ -14,6 +14,8 @@ export type { RateHistoryRequest, RateHistoryView } from "./useRateHistory.ts";
 export { useRouteExit } from "./useRouteExit.ts";
 export { useRequest } from "./useRequest.ts";
 export { useSendView, useSafetyFindings, useDailyLeft } from "./useSendView.ts";
+export { useVoucher } from "./useVoucher.ts";
+export type { VoucherSearch } from "./useVoucher.ts";
 export { useTransfer } from "./useTransfer.ts";
 export type { TransferSearch } from "./useTransfer.ts";
 export { WalletProvider, useWallet, useWalletState } from "./useWallet.tsx";

@@ -133,7 +133,9 @@ function paidAddressesOf(
 ): readonly PaidAddress[] {
   const found = new Map<string, PaidAddress>();
   for (const { amount, assetKey, direction, networkId, recipientAddress, state } of transfers) {
-    const isPaid = (direction === "OUT" || direction === "INTERNAL") && state !== "FAILED";
+    // A voucher goes to no address.
+    const isOut = (direction === "OUT" || direction === "INTERNAL") && recipientAddress !== "";
+    const isPaid = isOut && state !== "FAILED";
     if (!isPaid || !sameNetwork(networkId, asset.networkId)) continue;
     const key = addressKey(recipientAddress);
     const before = found.get(key) ?? { address: recipientAddress, payments: 0, units: 0n };

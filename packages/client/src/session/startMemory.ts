@@ -2,7 +2,7 @@ import { readStartQuery, type StartQuery } from "@coffer/core/session";
 import type { StoragePort } from "../ports/ports.ts";
 import { START_KEY } from "./startKey.ts";
 
-/** What the visit's link brought along waits in the tab for the flow it belongs to. No secret is kept. */
+/** What the visit's link brought along waits in the tab for the flow it belongs to. No one-time token is kept. */
 export function keepStart(storage: StoragePort, { token: _secret, ...start }: StartQuery): void {
   if (Object.keys(start).length > 0) storage.set(START_KEY, JSON.stringify(start));
 }

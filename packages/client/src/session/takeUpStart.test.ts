@@ -62,10 +62,39 @@ test("a one-time token is handed back and kept nowhere", async () => {
   const { wallet, ports } = openWallet();
   const token = "t".repeat(43);
   expect(await wallet.session((session) => session.takeUpStart(`?token=${token}&id=i1`))).toEqual(
-    ok({ loginToken: token }),
+    ok({ leadsTo: `login/token/${token}` }),
   );
   expect(ports.storage.get(START_KEY)).toBe('{"id":"i1"}');
 });
+
+const startCodeOf = (wallet: Wallet) => wallet.vouchers((vouchers) => vouchers.startCode());
+const VOUCHER_PAGE = ok({ leadsTo: "voucher/acquire/code" });
+
+test.each(["#v_abc-def", "?voucher=ABC%20DEF", "?id=i1#v_ABCDEF"])(
+  "rule 373: a voucher's code out of %s leads to its page and waits there, over a reload, until it is used",
+  async (given) => {
+    const { wallet, ports } = openWallet();
+    expect(await wallet.session((session) => session.takeUpStart(given))).toEqual(VOUCHER_PAGE);
+    const again = createWallet({
+      baseUrl: "http://localhost/",
+      bundleId: "coffer-web@1.2.3",
+      ports,
+    });
+    expect(await startCodeOf(again)).toEqual(ok("ABCDEF"));
+    await again.vouchers((vouchers) => vouchers.forgetStartCode());
+    expect(await startCodeOf(again)).toEqual(ok(null));
+  },
+);
+
+test.each(["#v_ABCDE0", "#v_", "#main", "?voucher=ABCDEFG", "#x?voucher=ABCDEF"])(
+  "what is no code leads nowhere and is not kept: %s",
+  async (given) => {
+    const { wallet, ports } = openWallet();
+    const taken = await wallet.session((session) => session.takeUpStart(given));
+    expect(taken).toEqual(ok({ leadsTo: null }));
+    expect(ports.storage.get(START_KEY)).toBeNull();
+  },
+);
 
 test("what stands in the tab's memory is judged like the link", async () => {
   const { wallet, ports } = openWallet();

@@ -40,6 +40,8 @@ export function recentPayees(
     .filter(
       (transfer) =>
         transfer.state === "FULFILLED" &&
+        // A voucher went to no address.
+        transfer.recipientAddress !== "" &&
         (transfer.direction === "OUT" || transfer.direction === "INTERNAL") &&
         transfer.networkId.type === networkId.type &&
         transfer.networkId.chainId === networkId.chainId,

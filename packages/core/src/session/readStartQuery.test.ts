@@ -28,6 +28,7 @@ test.each([
   ["invoice_id=i1", { id: "i1" }],
   ["id=first&invoice_id=second", { id: "first" }],
   [`token=${TOKEN}`, { token: TOKEN }],
+  ["voucher=abc-def", { voucher: "ABCDEF" }],
   ["utm_source=mail&__proto__=x", {}],
 ] as const)("%s is read", (query, start) => {
   expect(readStartQuery(queryOf(query))).toEqual(start);
@@ -48,6 +49,7 @@ test.each([
   "contact=a@b",
   "phone=call-me",
   "id=../../x",
+  "voucher=ABCDE0",
   "token=short",
   `token=${TOKEN}a`,
 ])("%s is left out", (query) => {

@@ -1,4 +1,5 @@
 import { isCanonicalDecimal } from "../money/decimal.ts";
+import { readVoucherCode } from "../vouchers/voucherCode.ts";
 import { parseContact } from "./parseContact.ts";
 
 /** What a link may bring along. (rule 106) Each is somebody else's word: nothing acts on it alone. */
@@ -16,6 +17,8 @@ export type StartQuery = {
   readonly id?: string;
   /** Of a one-time sign-in link. */
   readonly token?: string;
+  /** A voucher's code, in its one form: as good as the voucher's money. (rule 373) */
+  readonly voucher?: string;
 };
 type Given = { readonly get: (name: string) => string | null };
 
@@ -49,6 +52,7 @@ export function readStartQuery(query: Given): StartQuery {
     phone: contactOf("phone", query.get("phone") ?? (isEmail ? "" : contact)),
     id: read("id") ?? read("id", "invoice_template_id") ?? read("id", "invoice_id"),
     token: read("token"),
+    voucher: readVoucherCode(query.get("voucher") ?? "") ?? undefined,
   });
 }
 

@@ -1,3 +1,5 @@
+export { editVoucherCode } from "./editVoucherCode.ts";
+export type { EditedVoucherCode } from "./editVoucherCode.ts";
 export {
   isFinalVoucherState,
   nextVoucherStates,

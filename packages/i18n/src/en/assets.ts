@@ -33,6 +33,7 @@ export const assets = {
   transferGoing: "On its way",
   transferFailed: "Not sent",
   transferBack: "Came back",
+  voucherWaits: "Waits to be received",
   feeOf: "Fee for {{token}}",
   receiveAssetsTitle: "Receive assets",
   receiveAssetsText:

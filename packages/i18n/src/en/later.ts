@@ -17,6 +17,7 @@ import { safety } from "./safety.ts";
 import { send } from "./send.ts";
 import { settings } from "./settings.ts";
 import { telegram } from "./telegram.ts";
+import { vouchers } from "./vouchers.ts";
 
 /** What every other page and its modals speak of: comes when somebody does something on home. */
 export const later = {
@@ -40,4 +41,5 @@ export const later = {
   sessions,
   settings,
   telegram,
+  vouchers,
 } as const;

@@ -35,6 +35,7 @@ export const assets = {
   transferComing: "Поступает",
   transferGoing: "Отправляется",
   transferFailed: "Не отправлено",
+  voucherWaits: "Ждёт получения",
   transferBack: "Вернулось",
   feeOf: "Комиссия за {{token}}",
   receiveAssetsTitle: "Пополните баланс",

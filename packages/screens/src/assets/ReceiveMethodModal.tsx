@@ -23,7 +23,6 @@ export function ReceiveMethodModal({ assetId }: { assetId: string }) {
       <MethodOption
         icon={<VoucherIcon />}
         title={t("assets.receiveByVoucher")}
-        mark={t("words.soon")}
         text={t("assets.receiveByVoucherText")}
         disabled={isPersonal}
         hint={isPersonal ? t("assets.noVouchersForPrivate") : undefined}

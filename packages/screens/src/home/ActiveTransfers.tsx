@@ -2,6 +2,7 @@ import type { SendDraft } from "@coffer/client";
 import type { HomeView } from "@coffer/client/react";
 import { paths } from "../parts/paths.ts";
 import { TransferCard } from "../parts/transfers/TransferCard.tsx";
+import { transferPath } from "../parts/vouchers/voucherPath.ts";
 import { useGo } from "../parts/useGo.ts";
 import { UnansweredPaymentCard } from "./UnansweredPaymentCard.tsx";
 
@@ -23,7 +24,7 @@ export function ActiveTransfers({ home, unanswered }: ActiveTransfersProps) {
           key={transfer.id}
           transfer={transfer}
           direction="out"
-          onPress={() => go(paths.sendPaymentStatus(transfer.id))}
+          onPress={() => go(transferPath(transfer))}
         />
       ))}
       {home.incoming.map((transfer) => (

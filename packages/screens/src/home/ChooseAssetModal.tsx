@@ -2,20 +2,22 @@ import { useHome, useNextSendStep, type AssetView, type HomeView } from "@coffer
 import { useTexts } from "@coffer/i18n";
 import { AssetIcon, AssetRow, Button } from "@coffer/ui";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { modalOfSendStep, useModal } from "../parts/modal.ts";
+import { type Modal, modalOfSendStep, useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 import { InactiveAsset } from "../parts/InactiveAsset.tsx";
 
+type Purpose = Extract<Modal, { name: "chooseAsset" }>["purpose"];
+
 /**
- * Which asset to receive or send, when there is more than one. When there is none: which to activate,
- * to receive it, and that nothing can be sent yet.
+ * Which asset to receive, send or make a voucher of, when there is more than one. When there is none: which
+ * to activate, to receive it, and that nothing can be sent yet.
  */
-export function ChooseAssetModal({ purpose }: { purpose: "receive" | "send" }) {
+export function ChooseAssetModal({ purpose }: { purpose: Purpose }) {
   const { assets, specs } = useHome();
   // What is activated here is what was to be chosen: nobody chooses it again.
   const { awaitKey, takeKey } = useAwaited();
-  if (assets.length === 0 && purpose === "send") return <NothingToSend />;
+  if (assets.length === 0 && purpose !== "receive") return <NothingToSend />;
   if (assets.length === 0) return <Offers {...{ specs, awaitKey }} />;
   return (
     <ul className="flex flex-col">
@@ -82,7 +84,7 @@ function Offers({ specs, awaitKey }: Pick<HomeView, "specs"> & Pick<Awaited, "aw
 
 type ChoiceProps = Pick<Awaited, "takeKey"> & {
   readonly view: AssetView;
-  readonly purpose: "receive" | "send";
+  readonly purpose: Purpose;
 };
 
 function Choice({ view, purpose, takeKey }: ChoiceProps) {
@@ -96,8 +98,13 @@ function Choice({ view, purpose, takeKey }: ChoiceProps) {
     purpose === "receive" || sendStep === null
       ? ({ name: "receiveMethod", assetId: asset.id } as const)
       : modalOfSendStep(sendStep, asset.id);
-  // The page of an asset says why it cannot be sent or received.
-  const choose = () => (isAllowed ? modal.open(next) : go(paths.asset(asset.id)));
+  const choose = () => {
+    // The page of an asset says why it cannot be sent or received.
+    if (!isAllowed) return go(paths.asset(asset.id));
+    if (purpose === "voucher" && sendStep?.step === "chooseMethod")
+      return go(paths.createVoucher(asset.id));
+    modal.open(next);
+  };
   const chooseAwaited = useEffectEvent(() => {
     if (takeKey(asset.key)) choose();
   });

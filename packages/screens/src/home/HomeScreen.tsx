@@ -202,7 +202,6 @@ function HomeActions({ home }: { home: HomeView }) {
       <RoundAction
         icon={<VoucherIcon />}
         label={t("home.voucher")}
-        mark={t("words.soon")}
         onPress={() => go(paths.acquireVoucher())}
       />
     </RoundActions>
@@ -221,7 +220,6 @@ function HomeWays({ home }: { home: HomeView }) {
         icon={<VoucherIcon size={20} />}
         label={t("home.operations")}
         count={{ value, label: t("home.operationsCount", { count: String(value) }) }}
-        mark={t("words.soon")}
         onPress={() => go(paths.operations())}
       />
       <LinkRow

@@ -27,6 +27,8 @@ export type BrandLook = {
     readonly promoTokens: boolean;
     readonly allTab: boolean;
   };
+  /** For how many days a voucher waits for somebody. */
+  readonly voucherDays: number;
   /** What it gives away in Telegram; a bundle for the web brings none. */
   readonly airdrop?: Airdrop | null | undefined;
   /** What home has in place of its tabs, where it shows a part of the account. */

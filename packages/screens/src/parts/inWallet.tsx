@@ -12,6 +12,7 @@ const brand: BrandLook = {
   links: { termsOfUse: "", privacyPolicy: "", cookies: "" },
   tabLabels: { usd: "USD", web3: "WEB3", tokens: "TOKENS", private: "PRIVATE" },
   switches: { depository: "false", privateAccounts: false, promoTokens: false, allTab: true },
+  voucherDays: 30,
   logo: { viewBox: "0 0 1 1", strokes: [] },
 };
 

@@ -1,4 +1,4 @@
-import type { Purchase, SentCode, WithdrawPlan } from "@coffer/client";
+import type { Purchase, SentCode, VoucherPlan, WithdrawPlan } from "@coffer/client";
 import type { NetworkId } from "@coffer/contract";
 import type { AmlStatus } from "@coffer/core/aml";
 import type { SendStep } from "@coffer/core/send";
@@ -38,7 +38,7 @@ export type Modal =
       readonly askedAt: AmlStatus;
     }
   | { readonly name: "discardHeld"; readonly heldPaymentId: string }
-  | { readonly name: "chooseAsset"; readonly purpose: "receive" | "send" }
+  | { readonly name: "chooseAsset"; readonly purpose: "receive" | "send" | "voucher" }
   | {
       readonly name: "buyPair";
       readonly subject: BuySubject;
@@ -65,6 +65,8 @@ export type Modal =
   | { readonly name: "freeze" }
   | { readonly name: "unfreeze"; readonly sent: SentCode }
   | { readonly name: "guardCode"; readonly assetId: string; readonly sent: SentCode }
+  | { readonly name: "voucherGuard"; readonly plan: VoucherPlan; readonly sent: SentCode }
+  | { readonly name: "cancelVoucher"; readonly voucherId: string }
   | { readonly name: "currency" }
   | { readonly name: "language" }
   | {

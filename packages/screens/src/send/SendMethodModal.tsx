@@ -30,7 +30,6 @@ export function SendMethodModal({ assetId }: { assetId: string }) {
       <MethodOption
         icon={<VoucherIcon />}
         title={t("send.byVoucher")}
-        mark={t("words.soon")}
         text={t("send.byVoucherText")}
         disabled={!isByVoucher}
         hint={isByVoucher ? undefined : t("assets.noVouchersForPrivate")}

@@ -13,9 +13,4 @@ type Story = StoryObj<typeof meta>;
 
 export const OnGradient: Story = {};
 export const OnPage: Story = { parameters: { ground: "page" } };
-export const Marked: Story = { args: { label: "Buy", mark: "Soon" } };
-export const MarkedOnPage: Story = {
-  args: { label: "Buy", mark: "Soon" },
-  parameters: { ground: "page" },
-};
 export const Disabled: Story = { args: { disabled: true, hint: "Activate an asset first" } };

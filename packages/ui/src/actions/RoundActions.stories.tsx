@@ -21,8 +21,8 @@ const meta = {
     children: (
       <>
         {two}
-        <RoundAction icon={<BuyIcon />} label="Buy" mark="Soon" onPress={press} />
-        <RoundAction icon={<VoucherIcon />} label="Voucher" mark="Soon" onPress={press} />
+        <RoundAction icon={<BuyIcon />} label="Buy" onPress={press} />
+        <RoundAction icon={<VoucherIcon />} label="Voucher" onPress={press} />
       </>
     ),
   },
@@ -39,8 +39,8 @@ export const LongWords: Story = {
       <>
         <RoundAction icon={<ReceiveIcon />} label="Получить" onPress={press} />
         <RoundAction icon={<SendIcon />} label="Отправить" onPress={press} />
-        <RoundAction icon={<BuyIcon />} label="Пополнить" mark="Скоро" onPress={press} />
-        <RoundAction icon={<VoucherIcon />} label="Активировать" mark="Скоро" onPress={press} />
+        <RoundAction icon={<BuyIcon />} label="Пополнить" onPress={press} />
+        <RoundAction icon={<VoucherIcon />} label="Активировать" onPress={press} />
       </>
     ),
   },

@@ -18,7 +18,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Offered: Story = {};
-export const Marked: Story = { args: { icon: <VoucherIcon />, title: "By voucher", mark: "Soon" } };
 export const Refused: Story = {
   args: {
     icon: <VoucherIcon />,

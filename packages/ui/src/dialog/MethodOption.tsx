@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from "react";
-import { Mark } from "../assets/Mark.tsx";
 import { ForwardIcon } from "../icons/ways/ForwardIcon.tsx";
 
 export type MethodOptionProps = {
@@ -10,8 +9,6 @@ export type MethodOptionProps = {
   disabled?: boolean | undefined;
   /** Why it is disabled. */
   hint?: string | undefined;
-  /** A short word such as Soon, for what is not there yet: it is dim, and says so when pressed. */
-  mark?: string | undefined;
 };
 
 /** One way among a few, in words: icon, title, what it does. */
@@ -22,10 +19,8 @@ export function MethodOption({
   onPress,
   disabled = false,
   hint,
-  mark,
 }: MethodOptionProps) {
   const noteId = useId();
-  const isDim = disabled || mark !== undefined;
   return (
     <button
       type="button"
@@ -35,16 +30,13 @@ export function MethodOption({
       className="press flex min-h-18 w-full items-center gap-x-4 gap-y-2 rounded-16 bg-surface-2 p-4 text-start not-disabled:hover:bg-surface-3 max-xs:flex-wrap"
     >
       <span
-        className={`flex size-11 shrink-0 items-center justify-center rounded-full ${isDim ? "bg-surface-3 text-text-2" : "bg-accent-soft text-accent-text"}`}
+        className={`flex size-11 shrink-0 items-center justify-center rounded-full ${disabled ? "bg-surface-3 text-text-2" : "bg-accent-soft text-accent-text"}`}
       >
         {icon}
       </span>
       <span className="flex min-w-0 flex-1 flex-col max-xs:order-1 max-xs:basis-full">
-        <span className="flex flex-wrap items-center gap-x-2">
-          <span className={`text-16 font-bold ${isDim ? "text-text-2" : "text-text-1"}`}>
-            {title}
-          </span>
-          {mark !== undefined && <Mark isQuiet>{mark}</Mark>}
+        <span className={`text-16 font-bold ${disabled ? "text-text-2" : "text-text-1"}`}>
+          {title}
         </span>
         <span id={noteId} className="text-14 text-text-2">
           {text}

@@ -13,11 +13,14 @@ export type CodeFieldProps = {
   autoFocus?: boolean | undefined;
   /** Six unless a code has another length. */
   length?: number | undefined;
+  /** Letters too, in two groups: it is handed on as typed, and whoever holds it says what stands in the boxes. */
+  isWord?: boolean | undefined;
 };
 
 /** Boxes for the eye, one real input for the keyboard, the clipboard and the phone's own code suggestion. */
 export function CodeField(props: CodeFieldProps) {
   const { label, value, onChange, error, hint, isBusy = false, autoFocus, length = 6 } = props;
+  const { isWord = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [hasFocus, setHasFocus] = useState(false);
@@ -52,7 +55,13 @@ export function CodeField(props: CodeFieldProps) {
         {label}
       </label>
       <div className="relative w-full max-w-[26rem]">
-        <div aria-hidden="true" className="flex gap-[min(0.5rem,2vw)]">
+        <div
+          aria-hidden="true"
+          className={joinClassNames(
+            "flex gap-[min(0.5rem,2vw)]",
+            isWord && "[&>:nth-child(4)]:ms-[min(0.75rem,2vw)]",
+          )}
+        >
           {Array.from({ length }, (_, index) => (
             <CodeBox
               key={index}
@@ -67,9 +76,8 @@ export function CodeField(props: CodeFieldProps) {
           ref={input}
           id={id}
           type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9]*"
+          inputMode={isWord ? "text" : "numeric"}
+          autoComplete={isWord ? "off" : "one-time-code"}
           value={value}
           readOnly={isBusy}
           aria-busy={isBusy}
@@ -82,7 +90,9 @@ export function CodeField(props: CodeFieldProps) {
             if (box.selectionStart === box.selectionEnd)
               box.setSelectionRange(box.value.length, box.value.length);
           }}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, "").slice(0, length))}
+          onChange={({ target: { value: typed } }) =>
+            onChange(isWord ? typed : typed.replace(/\D/g, "").slice(0, length))
+          }
           className="absolute inset-0 size-full cursor-text bg-transparent text-16 text-transparent caret-transparent outline-none selection:bg-transparent"
         />
       </div>

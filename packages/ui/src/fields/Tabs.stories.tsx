@@ -19,6 +19,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Four: Story = {};
 export const Two: Story = { args: { tabs: tabs.slice(0, 2) } };
+export const OneEmpty: Story = {
+  args: {
+    tabs: [
+      { id: "ALL", label: "ALL" },
+      { id: "OUTGOING", label: "OUTGOING" },
+      { id: "INCOMING", label: "INCOMING", isDisabled: true },
+    ],
+    selected: "ALL",
+  },
+};
 export const LongWords: Story = {
   args: {
     tabs: ["Обеспеченные долларом", "Криптовалюты", "Бонусные токены"].map((label) => ({

@@ -4,7 +4,8 @@ import { tabElementIds } from "./tabElementIds.ts";
 
 export type TabsProps = {
   label: string;
-  tabs: readonly { id: string; label: string }[];
+  /** A tab with nothing behind it is disabled. */
+  tabs: readonly { id: string; label: string; isDisabled?: boolean }[];
   selected: string;
   onSelect: (id: string) => void;
   /** Tells two rows of tabs on one page apart; the panels carry the same. */
@@ -15,19 +16,20 @@ export function Tabs({ label, tabs, selected, onSelect, group }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent) {
-    const index = tabs.findIndex((tab) => tab.id === selected);
+    const open = tabs.filter(({ isDisabled = false }) => !isDisabled);
+    const index = open.findIndex((tab) => tab.id === selected);
     const targets: Record<string, number> = {
-      ArrowRight: (index + 1) % tabs.length,
-      ArrowLeft: (index - 1 + tabs.length) % tabs.length,
+      ArrowRight: (index + 1) % open.length,
+      ArrowLeft: (index - 1 + open.length) % open.length,
       Home: 0,
-      End: tabs.length - 1,
+      End: open.length - 1,
     };
     const target = targets[event.key];
-    const next = target === undefined ? undefined : tabs[target];
-    if (target === undefined || next === undefined) return;
+    const next = target === undefined ? undefined : open[target];
+    if (next === undefined) return;
     event.preventDefault();
     onSelect(next.id);
-    const button = list.current?.children[target];
+    const button = list.current?.children[tabs.indexOf(next)];
     if (button instanceof HTMLElement) button.focus();
   }
 
@@ -51,12 +53,13 @@ export function Tabs({ label, tabs, selected, onSelect, group }: TabsProps) {
             aria-controls={ids.panel}
             aria-selected={isSelected}
             tabIndex={isSelected ? 0 : -1}
+            disabled={tab.isDisabled}
             onClick={() => onSelect(tab.id)}
             className={joinClassNames(
               "min-h-11 flex-1 rounded-full px-2 text-14 sm:px-3 font-medium whitespace-nowrap transition-[background-color,color] duration-120",
               isSelected
                 ? "bg-surface-raised text-text-1 shadow-card"
-                : "text-text-2 hover:text-text-1",
+                : "text-text-2 not-disabled:hover:text-text-1 disabled:opacity-50",
             )}
           >
             {tab.label}

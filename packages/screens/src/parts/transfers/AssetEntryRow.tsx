@@ -3,7 +3,7 @@ import { useTexts, type Texts } from "@coffer/i18n";
 import { Amount, TransferRow } from "@coffer/ui";
 import { useHref } from "react-router";
 import { MoneyWorth } from "../amounts/MoneyWorth.tsx";
-import { paths } from "../paths.ts";
+import { transferPath } from "../vouchers/voucherPath.ts";
 import { transferTitle } from "./transferFacts.ts";
 import { useCounterparty } from "./useCounterparty.ts";
 import { useGo } from "../useGo.ts";
@@ -21,7 +21,7 @@ export function AssetEntryRow({ entry, significantDecimals }: AssetEntryRowProps
   const { locale } = texts;
   const go = useGo();
   const timeOf = useShortTime();
-  const path = paths.sendPaymentStatus(transfer.id);
+  const path = transferPath(transfer);
   const href = useHref(path);
   const isIn = transfer.direction === "IN";
   const isFailed = transfer.state === "FAILED" && kind !== "fee";

@@ -5,7 +5,8 @@ import { useHref } from "react-router";
 import { MoneyAmount } from "../amounts/MoneyAmount.tsx";
 import { MoneyWorth } from "../amounts/MoneyWorth.tsx";
 import { useModal } from "../modal.ts";
-import { paths } from "../paths.ts";
+import { useGo } from "../useGo.ts";
+import { isOfVoucher, transferPath } from "../vouchers/voucherPath.ts";
 import { signOf, transferTitle } from "./transferFacts.ts";
 import { useCounterparty } from "./useCounterparty.ts";
 import { useNetworkName } from "./useNetworkName.ts";
@@ -20,7 +21,9 @@ export type HistoryRowProps = {
 export function HistoryRow({ transfer, time }: HistoryRowProps) {
   const { t } = useTexts();
   const modal = useModal();
-  const href = useHref(paths.sendPaymentStatus(transfer.id));
+  const go = useGo();
+  const path = transferPath(transfer);
+  const href = useHref(path);
   const network = useNetworkName(transfer.networkId);
   const who = useCounterparty(transfer);
   return (
@@ -43,7 +46,11 @@ export function HistoryRow({ transfer, time }: HistoryRowProps) {
         )
       }
       href={href}
-      onPress={() => modal.open({ name: "transaction", transferId: transfer.id })}
+      onPress={() =>
+        isOfVoucher(transfer)
+          ? go(path)
+          : modal.open({ name: "transaction", transferId: transfer.id })
+      }
     />
   );
 }

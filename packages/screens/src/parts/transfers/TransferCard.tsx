@@ -1,8 +1,9 @@
 import type { BlockchainTransfer } from "@coffer/contract";
 import { paymentStepsOf } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
-import { PaymentCard } from "@coffer/ui";
+import { PaymentCard, VoucherIcon } from "@coffer/ui";
 import { MoneyAmount } from "../amounts/MoneyAmount.tsx";
+import { isOfVoucher } from "../vouchers/voucherPath.ts";
 import { useNetworkName } from "./useNetworkName.ts";
 
 export type TransferCardProps = {
@@ -26,10 +27,15 @@ export function TransferCard({ transfer, direction, onPress }: TransferCardProps
           have: String(confirmations.have),
           count: confirmations.need,
         });
+  const isVoucher = isOfVoucher(transfer);
+  const title = direction === "in" ? t("home.incoming", { token }) : t("home.outgoing", { token });
   return (
     <PaymentCard
-      title={direction === "in" ? t("home.incoming", { token }) : t("home.outgoing", { token })}
-      details={[detail, network].filter((part) => part !== "")}
+      icon={isVoucher ? <VoucherIcon /> : undefined}
+      title={isVoucher ? t("home.voucher") : title}
+      details={[isVoucher ? t("assets.voucherWaits") : detail, network].filter(
+        (part) => part !== "",
+      )}
       amount={<MoneyAmount money={transfer.amount} networkId={transfer.networkId} isShort />}
       onPress={onPress}
     />

@@ -2,18 +2,26 @@ import type { AssetSpec, BlockchainTransfer } from "@coffer/contract";
 import { trackUrl } from "@coffer/core/assets";
 import { isReturnedPayment } from "@coffer/core/history";
 import type { Translate } from "@coffer/i18n";
+import { isOfVoucher } from "../vouchers/voucherPath.ts";
 
 /** What became of a transfer, in a word or two, as its reader sees it. */
 export function transferTitle(
-  transfer: Pick<BlockchainTransfer, "confirmations" | "direction" | "state">,
+  transfer: Pick<BlockchainTransfer, "confirmations" | "direction" | "state" | "type">,
   t: Translate,
 ): string {
   const { direction, state } = transfer;
+  if (isOfVoucher(transfer)) return t("home.voucher");
   const isIn = direction === "IN";
   if (isReturnedPayment(transfer)) return t("assets.transferBack");
   if (state === "FAILED") return t("assets.transferFailed");
   if (state === "FULFILLED") return isIn ? t("assets.transferIn") : t("assets.transferOut");
   return isIn ? t("assets.transferComing") : t("assets.transferGoing");
+}
+
+/** How a voucher among the transfers stands, as its reader sees it; its own page tells more. */
+export function voucherWord({ state }: Pick<BlockchainTransfer, "state">, t: Translate): string {
+  if (state === "FAILED") return t("assets.transferBack");
+  return state === "FULFILLED" ? t("assets.transferIn") : t("assets.voucherWaits");
 }
 
 /** What a transfer did to its reader's balance; a payment that failed did nothing. */

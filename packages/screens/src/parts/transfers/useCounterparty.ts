@@ -3,10 +3,11 @@ import { useTexts } from "@coffer/i18n";
 import { shortenAddress } from "@coffer/ui";
 import { usePayee } from "../payees/NamedAddress.tsx";
 import { useBrand } from "../brandLook.ts";
-import { isFromInside } from "./transferFacts.ts";
+import { isOfVoucher } from "../vouchers/voucherPath.ts";
+import { isFromInside, voucherWord } from "./transferFacts.ts";
 
 /**
- * Whom a payment went to or came from: by the name in the address book, else by the ends of the
+ * How a voucher stands, or whom a payment went to or came from: by the name in the address book, else by the ends of the
  * address. Of a deposit from before senders were kept nobody knows.
  */
 export function useCounterparty(transfer: BlockchainTransfer): string {
@@ -16,6 +17,8 @@ export function useCounterparty(transfer: BlockchainTransfer): string {
   const isIn = direction === "IN";
   const address = isIn ? senderAddress : recipientAddress;
   const payee = usePayee({ networkId, address, memo: isIn ? undefined : memo });
+  // Nobody is told who has the code.
+  if (isOfVoucher(transfer)) return voucherWord(transfer, t);
   if (isFromInside(transfer)) return t("assets.fromInside", { brand });
   return payee?.name ?? shortenAddress(address);
 }

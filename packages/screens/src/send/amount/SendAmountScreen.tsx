@@ -2,18 +2,11 @@ import { openSendDraft, type SendDraft, setDraftAmount, setDraftMemo } from "@co
 import { type AssetView, useWallet, useWalletState } from "@coffer/client/react";
 import { canonicalAddress } from "@coffer/core/address";
 import { formatDecimal, parseDecimal } from "@coffer/core/money";
-import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
-import {
-  AmountField,
-  Button,
-  Chip,
-  PageFrame,
-  shortenAmount,
-  StickyAction,
-  TopBar,
-} from "@coffer/ui";
+import { formatAmount, useTexts } from "@coffer/i18n";
+import { Button, PageFrame, StickyAction, TopBar } from "@coffer/ui";
 import { useEffect, useLayoutEffect } from "react";
 import { useParams } from "react-router";
+import { AmountBox } from "../../parts/amounts/AmountBox.tsx";
 import { MemoField, useMemoText } from "../../parts/fields/MemoField.tsx";
 import { paths } from "../../parts/paths.ts";
 import { ShortPayee } from "../../parts/payees/NamedAddress.tsx";
@@ -64,7 +57,7 @@ function AmountPage({ view, receiver, draft }: AmountPageProps) {
   const { t, locale } = useTexts();
   const wallet = useWallet();
   const go = useGo();
-  const { asset, fiat } = view;
+  const { asset } = view;
   const form = useAmountForm(view, receiver, draft);
   const { converter, send } = form;
   const stop = useSendStop(asset, converter.assetText);
@@ -85,10 +78,6 @@ function AmountPage({ view, receiver, draft }: AmountPageProps) {
   useEffect(() => {
     if (memo !== null) setDraftMemo(wallet, memo);
   }, [wallet, memo]);
-
-  const below = converter.isFiat
-    ? `≈ ${formatAmount(shortenAmount(converter.otherText, view.significantDecimals), locale)} ${asset.token}`
-    : `≈ ${formatFiat(converter.otherText, fiat, locale)}`;
 
   function goOn() {
     if (!canGoOn) return;
@@ -124,33 +113,12 @@ function AmountPage({ view, receiver, draft }: AmountPageProps) {
           {t("send.to")}{" "}
           <ShortPayee networkId={asset.networkId} address={receiver} memo={draft.memo} />
         </p>
-        <AmountField
+        <AmountBox
+          {...{ view, form }}
           label={t("send.amountHeading", { token: asset.token })}
-          value={converter.text}
-          unit={converter.isFiat ? fiat.ticker : asset.token}
-          onChange={converter.type}
-          onPasteText={form.readPasted}
-          error={form.error}
-          hint={form.hint}
-          isReplaced={correctedTo !== null}
-          autoFocus
-          shortcuts={
-            <div className="flex justify-center gap-3">
-              <Chip
-                label={t("send.min")}
-                disabled={!send.isSendable}
-                onPress={() => converter.setAsset(send.minAmount)}
-              />
-              <Chip
-                label={t("send.max")}
-                disabled={!send.isSendable || !form.isMaxKnown}
-                onPress={converter.setMax}
-              />
-            </div>
-          }
-          {...(view.price === null
-            ? {}
-            : { below, onSwap: converter.swap, swapLabel: t("send.swap") })}
+          minAmount={send.minAmount}
+          hasMin={send.isSendable}
+          hasMax={send.isSendable && form.isMaxKnown}
         />
         {asset.hasMemo === true && <MemoField {...memoText} />}
       </form>

@@ -1,7 +1,7 @@
 import { usePreferences, useSendView } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
-import { amountProblemText } from "./amountProblemText.ts";
+import { amountProblemText } from "../../parts/amounts/amountProblemText.ts";
 
 /**
  * Why an amount that was right on its page cannot be sent any more: the balance or the fee has changed

@@ -12,10 +12,11 @@ import {
   TopBar,
 } from "@coffer/ui";
 import { useEffect, type ReactNode } from "react";
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import { paths } from "../../parts/paths.ts";
 import { useArrival } from "../../parts/useArrival.ts";
 import { useFailureText } from "../../parts/useFailureText.ts";
+import { isOfVoucher, transferPath } from "../../parts/vouchers/voucherPath.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
 import { TransferProgress } from "./TransferProgress.tsx";
@@ -36,6 +37,8 @@ export function SendStatus({ transferId }: { transferId: string }) {
     "errors.unknown",
   );
   useArrival(t("send.statusTitle"));
+  if (search.status === "found" && isOfVoucher(search.transfer))
+    return <Navigate to={transferPath(search.transfer)} replace />;
   if (search.status === "found") {
     return (
       <StatusFrame>

@@ -1,6 +1,17 @@
 import type { BuyPairModalProps } from "../../buy/amount/BuyPairModal.tsx";
 import type { ExternalPaymentModalProps } from "../../buy/payment/ExternalPaymentModal.tsx";
+import type { VoucherGuardModalProps } from "../../vouchers/create/VoucherGuardModal.tsx";
 import { lazyScreen } from "../../parts/lazyScreen.ts";
+
+/** The modals of vouchers. */
+export const voucherDoors = {
+  guard: lazyScreen<VoucherGuardModalProps>(
+    async () => (await import("../../vouchers/create/VoucherGuardModal.tsx")).VoucherGuardModal,
+  ),
+  cancel: lazyScreen(
+    async () => (await import("../../vouchers/issued/CancelVoucherModal.tsx")).CancelVoucherModal,
+  ),
+} as const;
 
 /** The modals of checks and of what waits for them: few visits meet any. */
 export const checkDoors = {

@@ -16,6 +16,7 @@ import {
   historyDoors,
   payeeDoors,
   profileDoors,
+  voucherDoors,
 } from "../doors/areaDoors.ts";
 import { depositoryDoors } from "../doors/depositoryDoors.ts";
 
@@ -85,7 +86,7 @@ const modalTable: ModalTable = {
     content: <checkDoors.discardHeld.Screen heldPaymentId={heldPaymentId} onClose={close} />,
   }),
   chooseAsset: ({ purpose }, { hasAssets }) => ({
-    title: purpose === "send" && !hasAssets ? "home.nothingToSend" : "home.chooseAsset",
+    title: purpose !== "receive" && !hasAssets ? "home.nothingToSend" : "home.chooseAsset",
     reach: "next",
     content: <ChooseAssetModal purpose={purpose} />,
   }),
@@ -145,6 +146,14 @@ const modalTable: ModalTable = {
   guardCode: ({ assetId, sent }) => ({
     title: "guard.codeTitle",
     content: <guardDoors.code.Screen assetId={assetId} sent={sent} />,
+  }),
+  voucherGuard: ({ plan, sent }) => ({
+    title: "guard.codeTitle",
+    content: <voucherDoors.guard.Screen plan={plan} sent={sent} />,
+  }),
+  cancelVoucher: ({ voucherId }, { close }) => ({
+    title: "vouchers.cancelTitle",
+    content: <voucherDoors.cancel.Screen voucherId={voucherId} onClose={close} />,
   }),
   currency: (_, { close }) => ({
     title: "settings.currency",

@@ -12,6 +12,7 @@ import { spokenDoor } from "../doors/spokenDoor.ts";
 beforeAll(async () => {
   await doors.beingBuilt.preload();
   await spokenDoor.preload();
+  await findRoute("/operations")?.screen?.preload();
   await findRoute("/aml/status/x")?.screen?.preload();
   await findRoute("/depository/exchange")?.screen?.preload();
 });
@@ -40,11 +41,6 @@ function open(path: string, over: Parameters<typeof anAppState>[0] = {}, deposit
 
 test.each([
   ["/projects-bonuses", "Bonus assets"],
-  ["/operations", "Operations"],
-  ["/operations/incoming/voucher/v", "Voucher"],
-  ["/voucher/create/a", "Create voucher"],
-  ["/voucher/acquire/code", "Voucher code"],
-  ["/voucher/create/transaction-check/e", "Transaction check"],
   ["/private-account/create-private-account", "Private account"],
   ["/private-account/seed-phrase", "Seed phrase"],
   ["/send-payment/partner/thor", "Send to partner"],
@@ -57,7 +53,7 @@ test.each([
 });
 
 test.each([
-  ["/operations", "Back", "/"],
+  ["/projects-bonuses", "Back", "/"],
   ["/promo-assets/p", "Back", "/"],
 ])("on %s the left button says %s and leads to %s", (path, label, to) => {
   open(path);
@@ -66,13 +62,13 @@ test.each([
 });
 
 test("what was last known of somebody needs no login, though it names nobody", () => {
-  const { wallet, wrapper } = inWallet({ path: "/operations" });
+  const { wallet, wrapper } = inWallet({ path: "/projects-bonuses" });
   wallet.store.getState().setLastKnown({
     state: anAppState({ userProfile: null }),
     rates: [],
     savedAtMs: 0,
   });
-  const route = findRoute("/operations");
+  const route = findRoute("/projects-bonuses");
   if (route === undefined) throw new Error("no route");
   render(
     <>
@@ -81,7 +77,7 @@ test("what was last known of somebody needs no login, though it names nobody", (
     </>,
     { wrapper },
   );
-  expect(address()).toBe("/operations");
+  expect(address()).toBe("/projects-bonuses");
 });
 
 test("a state of nobody leads to the login", () => {

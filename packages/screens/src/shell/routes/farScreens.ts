@@ -1,6 +1,9 @@
 import { buyLoad } from "./buyLoad.ts";
 import { depositoryLoads } from "./depositoryLoads.ts";
 
+/** Where the pages of vouchers are. */
+const voucherLoad = async () => (await import("../../vouchers/VoucherPages.tsx")).VoucherPages;
+
 /** Where the code is of the screens that no visit begins with, or few do. */
 export const farScreens = {
   sendSetRecipient: async () =>
@@ -35,6 +38,12 @@ export const farScreens = {
   buySetAmountPreferredAsset: buyLoad,
   buy: buyLoad,
   buyFrame: buyLoad,
+  operations: voucherLoad,
+  operationsOutgoingVoucher: voucherLoad,
+  operationsIncomingVoucher: voucherLoad,
+  createVoucher: voucherLoad,
+  voucherCreateTransactionCheck: voucherLoad,
+  acquireVoucher: voucherLoad,
   ...depositoryLoads,
 };
 export type FarName = keyof typeof farScreens;

@@ -10,6 +10,7 @@ import {
   historyDoors,
   payeeDoors,
   profileDoors,
+  voucherDoors,
 } from "../doors/areaDoors.ts";
 import { depositoryDoors } from "../doors/depositoryDoors.ts";
 import { preloadModals } from "../modals/ModalHost.tsx";
@@ -35,6 +36,7 @@ export async function preloadScreens(which: "near" | "all"): Promise<void> {
           ...guardDoors,
           ...historyDoors,
           ...newsDoors,
+          ...voucherDoors,
           frozenDoor,
           requestDoor,
           spokenDoor,

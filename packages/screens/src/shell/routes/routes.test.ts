@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { buyPaths } from "../../parts/buying/buyPaths.ts";
 import { depositorySubject } from "../../parts/buying/buySubject.ts";
 import { paths } from "../../parts/paths.ts";
+import { voucherPath } from "../../parts/vouchers/voucherPath.ts";
 import { isOpenPage } from "./isOpenPage.ts";
 import { isPage } from "./isPage.ts";
 import { findRoute, routes } from "./routes.ts";
@@ -52,6 +53,15 @@ test.each([
     "/depository/send/set-amount-and-address/:sendType",
   ],
   [paths.amlConfirmDepositoryWithdrawPage(id), "/aml/confirm-depository-withdraw/:amlId"],
+  [paths.operations(), "/operations"],
+  [paths.acquireVoucher(), "/voucher/acquire/code"],
+  [paths.createVoucher(id), "/voucher/create/:assetId"],
+  [
+    `/voucher/create/transaction-check/${id}`,
+    "/voucher/create/transaction-check/:originatedEscrowTransferId",
+  ],
+  [voucherPath("outgoing", id), "/operations/outgoing/voucher/:originatedEscrowTransferId"],
+  [voucherPath("incoming", id), "/operations/incoming/voucher/:escrowTransferId"],
   [paths.kycInfo(), "/kyc/info"],
   [paths.kycFrame(), "/kyc/frame"],
   [paths.kycStatus(), "/kyc/status"],
@@ -63,7 +73,7 @@ test.each([
   expect(findRoute(path)).toMatchObject({ pattern, screen: expect.anything() });
 });
 
-test.each([paths.acquireVoucher(), paths.createVoucher(id)])(
+test.each(["/private-account/seed-phrase", "/projects-bonuses"])(
   "%s is a door that says it is being built",
   (path) => {
     expect(findRoute(path)).toMatchObject({ screen: null });

@@ -31,6 +31,12 @@ const far = [
   "buySetAmountPreferredAsset",
   "buy",
   "buyFrame",
+  "operations",
+  "operationsOutgoingVoucher",
+  "operationsIncomingVoucher",
+  "createVoucher",
+  "voucherCreateTransactionCheck",
+  "acquireVoucher",
   ...depositoryScreens,
 ] as const;
 

@@ -2,7 +2,7 @@ import type { SendView } from "@coffer/client/react";
 import { formatDecimal } from "@coffer/core/money";
 import type { SendAmountProblem } from "@coffer/core/send";
 import { formatAmount, type Texts } from "@coffer/i18n";
-import { HIDDEN_AMOUNT } from "../../parts/amounts/useVeil.ts";
+import { HIDDEN_AMOUNT } from "./useVeil.ts";
 
 /** What a person reads of an amount that cannot be sent. (rule 153) */
 export function amountProblemText(

@@ -1,0 +1,61 @@
+import { ok } from "@coffer/core/outcome";
+import type { WalletParts } from "../walletParts.ts";
+import type { Answer } from "../wire/createCaller.ts";
+import { untilAnswered } from "../wire/untilAnswered.ts";
+import { createVoucher, createVoucherWithCode, type VoucherPlan } from "./createVoucher.ts";
+import { findVoucher, type VoucherSide } from "./findVoucher.ts";
+import { forgetStartVoucher, startVoucher } from "./startVoucher.ts";
+
+const PAGE_LENGTH = 50;
+
+export type Receiving = {
+  readonly voucherId: string;
+  /** One's own account of the voucher's asset. */
+  readonly accountId: string;
+};
+
+/** What a person does with vouchers. Stands in a chunk of its own. */
+export function createVoucherActions(parts: WalletParts) {
+  const { caller, storage } = parts;
+  let making: Answer<string> | null = null;
+  /** One at a time, whoever presses: a second press hears what the first one hears. */
+  const once = (run: () => Answer<string>): Answer<string> => {
+    making ??= run().finally(() => {
+      making = null;
+    });
+    return making;
+  };
+  return {
+    create: (plan: VoucherPlan) => once(() => createVoucher(parts, plan)),
+    createWithCode: (plan: VoucherPlan, code: string) =>
+      once(() => createVoucherWithCode(parts, plan, code)),
+    acquire: (code: string) => acquire(parts, code),
+    /** A lost answer is asked for again: a voucher is received once. (rule 367) */
+    receive: ({ voucherId: transferId, accountId }: Receiving) =>
+      untilAnswered(parts, () =>
+        caller.change("escrow.receiveEscrowTransfer", { transferId, accountId }),
+      ),
+    cancel: (transferId: string) =>
+      untilAnswered(parts, () => caller.change("escrow.cancelEscrowTransfer", { transferId })),
+    find: (side: VoucherSide, voucherId: string) => findVoucher(parts, side, voucherId),
+    loadPage: (cursor: string | null) =>
+      caller.ask("escrow.getEscrowTransfers", {
+        limit: PAGE_LENGTH,
+        ...(cursor === null ? {} : { cursor }),
+      }),
+    startCode: async () => ok(startVoucher(storage)),
+    forgetStartCode: async () => {
+      forgetStartVoucher(storage);
+      return ok(null);
+    },
+  };
+}
+
+/**
+ * Takes the voucher of a code and answers its id. It is asked once: what was lost on the way may have
+ * been a wrong code, and each of those counts. (rule 65)
+ */
+async function acquire({ caller }: WalletParts, receivementCode: string): Answer<string> {
+  const acquired = await caller.change("escrow.acquireEscrowTransfer", { receivementCode });
+  return acquired.ok ? ok(acquired.value.transfer.id) : acquired;
+}
