@@ -26,7 +26,7 @@ export async function walkPeople({ page, product, look }: Walk): Promise<void> {
   await expect(page.getByRole("switch")).toHaveCount(1);
   await look("profile with the switch");
   await page.getByRole("main").getByRole("button").nth(1).click();
-  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("img").first()).toBeVisible();
   await look("public id as a code");
   await page.keyboard.press("Escape");
 
