@@ -13,6 +13,7 @@ import { rates } from "./rates.ts";
 import { sellers } from "./sellers.ts";
 import { telegram } from "./telegram.ts";
 import { purchases } from "./purchases.ts";
+import { vouchers } from "./vouchers.ts";
 import { wallet } from "./wallet.ts";
 import { walls } from "./walls.ts";
 
@@ -35,6 +36,7 @@ export const mutations: readonly Mutation[] = [
   ...exchanges,
   ...people,
   ...sellers,
+  ...vouchers,
   ...wallet,
   ...walls,
 ];

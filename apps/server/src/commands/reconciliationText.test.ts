@@ -47,6 +47,17 @@ test("depositories have their own line beside what people have in their assets",
   expect(text).toMatch(/owed altogether +7\.000000/);
 });
 
+test("what is in vouchers has its own line, and is owed", () => {
+  const held = ["voucher pending", 200_000n] as const;
+  const totals = new Map([...dollars.totals, ["spendable", 5_400_000n], held] as const);
+  const { text } = reconciliationText(
+    { accounts: [{ ...dollars, totals }], findings: [], signatures: [], foreignAddresses: [] },
+    now,
+  );
+  expect(text).toMatch(/users, in vouchers +0\.200000\n/);
+  expect(text).toMatch(/owed altogether +7\.000000/);
+});
+
 test("what is proved is shown as a table that a person can add up", () => {
   const { text, isProved } = reconciliationText(
     { accounts: [dollars], findings: [], signatures: [], foreignAddresses: [] },

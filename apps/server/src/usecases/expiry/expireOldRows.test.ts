@@ -8,6 +8,7 @@ import { noteGuardAsk } from "../../storage/guard/guardAsks.ts";
 import { insertSession } from "../../storage/session/agentSessions.ts";
 import { authorizeSession } from "../../testing/people/authorizeSession.ts";
 import { insertCode } from "../../storage/session/confirmCodes.ts";
+import { noteGuess } from "../../storage/vouchers/voucherGuesses.ts";
 import { EVM } from "../../testing/people/people.ts";
 import { noteProof } from "../../testing/people/noteProof.ts";
 import { expireOldRows } from "./expireOldRows.ts";
@@ -93,6 +94,12 @@ test("codes and wrong tries go after a week, however many there are, proofs and 
         failed_at: now,
       })
       .execute();
+  for (const now of [ago(8), ago(6)])
+    await noteGuess(
+      database(),
+      { brandId, userId: newUserId(), remoteAddress: null },
+      { guessId: randomUUID(), now },
+    );
   for (const now of [ago(2), new Date()])
     await noteProof(database(), { sessionId: randomUUID(), now });
   for (const now of [ago(2), new Date()])
@@ -103,12 +110,14 @@ test("codes and wrong tries go after a week, however many there are, proofs and 
     );
   await expireOldRows(rig.services);
   const counts = await Promise.all(
-    (["confirm_code", "code_failure", "session_proof", "guard_ask"] as const).map(async (table) => {
-      const rows = await database().selectFrom(table).select(sql.lit(1).as("one")).execute();
-      return rows.length;
-    }),
+    (["confirm_code", "code_failure", "voucher_guess", "session_proof", "guard_ask"] as const).map(
+      async (table) => {
+        const rows = await database().selectFrom(table).select(sql.lit(1).as("one")).execute();
+        return rows.length;
+      },
+    ),
   );
-  expect(counts).toEqual([1, 1, 1, 1]);
+  expect(counts).toEqual([1, 1, 1, 1, 1]);
 });
 
 test("launches go after two weeks, and the sessions that no cookie stood beside after three months", async () => {

@@ -80,10 +80,14 @@ function endHold({ random, world, history }: Scene): Business {
   const { transfer } = random.pick(history.holds);
   const isPosted = random.percent(60);
   const isWhole = random.percent(92);
+  // To the outside, or, as a voucher is received, to another person.
+  const [receiver, kind] = random.percent(50)
+    ? ([houseUserId, "chain"] as const)
+    : ([random.pick(world.userIds), "spendable"] as const);
   const legs = transfer.legs.map(({ accountId, units }) => {
     const account = world.accounts.find((each) => each.accountId === accountId);
     const isBack = account?.kind === "pending" || !isPosted;
-    const to = isBack ? accountId : world.find(houseUserId, account?.assetKey ?? "", "chain");
+    const to = isBack ? accountId : world.find(receiver, account?.assetKey ?? "", kind);
     return leg(to, isWhole ? -units : -units * 2n);
   });
   const holdId = random.percent(95) ? transfer.transferId : random.uuid();
