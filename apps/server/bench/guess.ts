@@ -19,7 +19,7 @@ const SESSIONS = 200;
 const ADDRESSES = 100;
 const HOURS = 24;
 /** Of each session in each hour: as many as it can, all at once with the others. */
-const GUESSES_AN_HOUR = 20;
+const GUESSES_AN_HOUR = 10;
 const AT_ONCE = 32;
 const HONEST_AN_HOUR = 10;
 const HOUR_MS = 60 * 60_000;

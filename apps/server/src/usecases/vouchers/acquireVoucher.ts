@@ -44,49 +44,66 @@ export async function acquireVoucher(
     userId,
     remoteAddress: codes.isLimitedByAddress(remoteAddress) ? remoteAddress : null,
   };
-  const lookups = codeLookups(vouchers.secrets, code);
-  return database
-    .transaction()
-    .execute((store) => tryLookups(services, store, { guesser, lookups }));
+  const entered = {
+    brandId: brand.id,
+    lookups: codeLookups(vouchers.secrets, code),
+    takerUserId: userId,
+  };
+  // Asked before as well, without a lock: whoever has guessed too often is in nobody's way.
+  const early = await knownAnswer(services, database, { entered, guesser });
+  if (early !== null) return early;
+  return database.transaction().execute(async (store) => {
+    await lockGuesser(store, guesser);
+    const known = await knownAnswer(services, store, { entered, guesser, isLocking: true });
+    return known ?? tryCode(services, store, { entered, guesser });
+  });
 }
 
-type Try = { readonly guesser: Guesser; readonly lookups: readonly Uint8Array[] };
+type Try = {
+  readonly entered: Parameters<typeof findTaken>[1];
+  readonly guesser: Guesser;
+  /** Whether everybody's tries wait for this one from where all of them are counted. */
+  readonly isLocking?: boolean;
+};
 
-/** A try, one at a time of a person and of an address: all that is wrong counts for the next. */
-async function tryLookups(
+/** What is answered without a try: the voucher that they have entered before, or that they wait; else null. */
+async function knownAnswer(
   services: Services,
   store: Store,
-  { guesser, lookups }: Try,
-): Promise<Outcome<VoucherId, Refusal>> {
-  const { brand, clock, random } = services;
-  const { userId: takerUserId } = guesser;
-  const entered = { brandId: brand.id, lookups, takerUserId };
-  await lockGuesser(store, guesser);
-  const known = await findTaken(store, entered);
+  asked: Try,
+): Promise<Outcome<VoucherId, Refusal> | null> {
+  const known = await findTaken(store, asked.entered);
   if (known !== undefined) return ok(known);
-  const nowMs = clock.nowMs();
-  const retryAtMs = await retryAtOf(services, store, { guesser, nowMs });
-  if (retryAtMs !== null)
-    return refused({
-      transport: "TOO_MANY_REQUESTS",
-      retryAfter: new Date(retryAtMs).toISOString(),
-    });
-  const now = new Date(nowMs);
-  const taken = await takeVoucher(store, entered, { now, receiveBy: new Date(nowMs + RECEIVE_MS) });
+  const retryAtMs = await retryAtOf(services, store, asked);
+  if (retryAtMs === null) return null;
+  const retryAfter = new Date(retryAtMs).toISOString();
+  return refused({ transport: "TOO_MANY_REQUESTS", retryAfter });
+}
+
+/** A try, one at a time of a person and of an address: one that is wrong counts for the next. */
+async function tryCode(
+  { clock, random }: Services,
+  store: Store,
+  { entered, guesser }: Try,
+): Promise<Outcome<VoucherId, Refusal>> {
+  const now = new Date(clock.nowMs());
+  const receiveBy = new Date(now.getTime() + RECEIVE_MS);
+  const taken = await takeVoucher(store, entered, { now, receiveBy });
   if (taken === undefined) {
     await noteGuess(store, guesser, { guessId: random.id(), now });
     return NOT_FOUND;
   }
-  await touchUsers(store, [taken.makerUserId, takerUserId]);
+  await touchUsers(store, [taken.makerUserId, guesser.userId]);
   return ok(taken.voucherId);
 }
 
 /** Everybody's tries are counted one after another by those alone whom nothing else holds back. */
 async function retryAtOf(
-  { brand, vouchers }: Services,
+  { brand, clock, vouchers }: Services,
   store: Store,
-  { guesser, nowMs }: { readonly guesser: Guesser; readonly nowMs: number },
+  { guesser, isLocking = false }: Try,
 ): Promise<number | null> {
+  const nowMs = clock.nowMs();
   const brandMax = vouchers.guessesMax;
   const own: GuessFacts = {
     ...(await readOwnGuesses(store, guesser, nowMs)),
@@ -95,7 +112,7 @@ async function retryAtOf(
   };
   const ownRetryAtMs = guessRetryAtMs(own, nowMs);
   if (ownRetryAtMs !== null) return ownRetryAtMs;
-  await lockBrandGuesses(store, brand.id);
+  if (isLocking) await lockBrandGuesses(store, brand.id);
   const ofBrandMs = await readBrandGuesses(store, { brandId: brand.id, nowMs, limit: brandMax });
   return guessRetryAtMs({ ...own, ofBrandMs }, nowMs);
 }
