@@ -3,15 +3,13 @@ import { proveInvariants, readTotals } from "@coffer/ledger";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forEachAtOnce } from "../../forEachAtOnce.ts";
 import { ledgerQuery } from "../../storage/database.ts";
-import { isLongRun } from "../../testing/isLongRun.ts";
 import { ETHER_UNITS, startVoucherRig, type VoucherRig } from "../../testing/rigs/voucherRig.ts";
 import { seededRandom } from "../../testing/seededRandom.ts";
 
-const STEPS = isLongRun ? 20_000 : 2_000;
+const STEPS = 2_000;
 const AT_ONCE = 16;
 const PEOPLE = 8;
 const HOUR_MS = 60 * 60_000;
-const FINNEY = 10n ** 15n;
 
 let rig: VoucherRig;
 beforeAll(async () => {
@@ -136,8 +134,7 @@ test(`${STEPS} random steps by ${AT_ONCE} at once leave all money, and pay no vo
   expect([...states].toSorted(), story).toEqual(
     expect.arrayContaining(["CANCELLED", "EXPIRED", "RECEIVED"]),
   );
-  expect(FINNEY * 1_000n).toBe(ETHER_UNITS);
-}, 1_800_000);
+}, 300_000);
 
 /** Vouchers whose row does not say what was booked: one end for each that is over, and none for others. */
 async function endsOf(): Promise<readonly unknown[]> {
