@@ -138,7 +138,6 @@ const ids = {
   outgoing: "018f0000-0000-7000-8000-000000000005",
   sweep: "018f0000-0000-7000-8000-000000000006",
   deposit: "018f0000-0000-7000-8000-000000000007",
-  voucher: "018f0000-0000-7000-8000-000000000008",
 } as const;
 
 const payment = (state: string, receiver = "null") => `
@@ -166,23 +165,6 @@ insert into coffer.outgoing_attempt (outgoing_id, attempt, network_type, chain_i
   unsigned_payload, created_at)
 values ('${outgoingId}', ${number}, 'evm', '1', 1, '{}', '0x', now());`;
 
-/** Taken by somebody where it says so, and with its code while it is not over. */
-const voucher = (state: string, id = randomUUID()) => {
-  const isTaken = state === "ACQUIRED" || state === "RECEIVED";
-  const taken = isTaken ? "gen_random_uuid(), now(), now()" : "null, null, null";
-  return `
-insert into coffer.voucher (voucher_id, brand_id, maker_user_id, maker_account_id, held_account_id, asset_key,
-  units, idempotency_key, request_hash, state, code_lookup, code_sealed, taker_user_id, acquired_at, receive_by,
-  taker_account_id, expires_at, created_at, updated_at)
-values ('${id}', 'coffer', '${ids.user}', '${randomUUID()}', '${randomUUID()}', 'ETH', 1, '${randomUUID()}',
-  'hash', '${state}', '${id}', ${state === "CREATED" || state === "ACQUIRED" ? "'x'" : "null"}, ${taken},
-  ${state === "RECEIVED" ? "gen_random_uuid()" : "null"}, now(), now(), now());`;
-};
-const endVoucher = (state: string) =>
-  `update coffer.voucher set state = '${state}', code_sealed = null where voucher_id = '${ids.voucher}'`;
-const takeVoucher = `update coffer.voucher set state = 'ACQUIRED', taker_user_id = gen_random_uuid(),
-  acquired_at = now(), receive_by = now() where voucher_id = '${ids.voucher}'`;
-
 /** One row of what the sentences below are about. */
 const ROWS = `
 insert into coffer.app_user (user_id, brand_id, public_id, email, preferred_currency, created_at)
@@ -198,8 +180,6 @@ ${check("checking", ids.check)}
 ${payment("reserved")}
 ${outgoing("prepared", ids.outgoing, 1)}
 ${attempt(ids.outgoing, 1)}
-${voucher("CREATED", ids.voucher)}
-${voucher("RECEIVED")}
 insert into coffer.payout_stop (network_type, chain_id, asset_key, reason, since)
 values ('evm', '1', 'ETH', 'operator', now());
 `;
@@ -270,22 +250,9 @@ const mustNot: Readonly<Record<Role, Sentences>> = {
     "write what the signer remembers": "insert into coffer.signature default values",
     "read what the signer remembers": "select * from coffer.signature",
     "end a hold": "update ledger.hold set state = 'voided'",
-    "let a voucher expire": endVoucher("EXPIRED"),
-    "bring back a voucher that is over":
-      "update coffer.voucher set state = 'CREATED', code_sealed = 'x', taker_user_id = null, acquired_at = null, receive_by = null, taker_account_id = null where state = 'RECEIVED'",
-    "change what a voucher is worth": "update coffer.voucher set units = 2",
-    "change whose a voucher is": "update coffer.voucher set maker_user_id = gen_random_uuid()",
-    "forget a wrong code": "delete from coffer.voucher_guess",
     "read the queue": "select * from graphile_worker.jobs",
   },
   coffer_jobs: {
-    "read what a voucher is found by": "select code_lookup from coffer.voucher",
-    "read a voucher's code": "select code_sealed from coffer.voucher",
-    "make a voucher": voucher("CREATED"),
-    "take a voucher": takeVoucher,
-    "cancel a voucher for its maker": endVoucher("CANCELLED"),
-    "change what a voucher is worth": "update coffer.voucher set units = 2",
-    "write a wrong code to somebody": "insert into coffer.voucher_guess default values",
     "give a session to somebody": `update coffer.agent_session set user_id = '${ids.user}'`,
     "sign a session in": `select coffer.sign_in_by_password('${ids.session}', '${ids.user}', 'x', null, 'x',
       gen_random_uuid(), now(), now())`,
@@ -355,9 +322,6 @@ const may: Readonly<Record<Role, Sentences>> = {
     "hold a person's payments while it freezes them": `select * from coffer.lock_open_payments('${ids.user}')`,
     "begin an address check": check("checking"),
     "give an address check up": moveCheck("discarded"),
-    "make a voucher": voucher("CREATED"),
-    "have a voucher taken": takeVoucher,
-    "take a voucher back": endVoucher("CANCELLED"),
     "close off an address": moveCheck("disabled"),
     "end a session": "update coffer.agent_session set ended_at = now(), end_reason = 'logout'",
     "raise its own alarm": alarm("smsRefused"),

@@ -76,13 +76,13 @@ test("rule 65: thirty wrong codes from one address are all, of whomever they are
   expect(await honest.take(code, "198.51.100.2", as)).toEqual(ok(id));
 });
 
-test("of twenty wrong codes at once no more than five are tried", async () => {
+test("rule 235: of twenty wrong codes at once no more than five are tried", async () => {
   const person = await rig.person(0n);
   const answers = await Promise.all(Array.from({ length: 20 }, () => person.take(WRONG)));
   expect(answers.filter((each) => !isTooMany(each))).toHaveLength(5);
 });
 
-test("rule 358: over the limit of all whoever has guessed waits, whoever has not is served, and it is told once", async () => {
+test("rules 235 and 358: over the limit of all whoever has guessed waits, whoever has not is served, and it is told once", async () => {
   const as = limited(20);
   const people = await Promise.all(Array.from({ length: 12 }, () => rig.person(0n)));
   const [maker, honest] = [await rig.person(), await rig.person(0n)];

@@ -102,7 +102,7 @@ test("a lost answer is asked for again at every step, and nothing happens twice"
   expect(await maker.units()).toBe(ETHER_UNITS - TENTH);
 });
 
-test("of twenty who make, take, receive and cancel at once each thing happens once", async () => {
+test("rule 228: of twenty who make, take, receive and cancel at once each thing happens once", async () => {
   const [maker, taker] = [await rig.person(), await rig.person(0n)];
   const twenty = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, call));
   const order = { amount: "0.1", idempotencyKey: randomUUID() };
@@ -125,7 +125,7 @@ test("of twenty who make, take, receive and cancel at once each thing happens on
   expect([ETHER_UNITS - TENTH, ETHER_UNITS - 2n * TENTH]).toContain(left);
 });
 
-test("rules 64 and 65: own, cancelled, used, expired and wrong codes are answered alike", async () => {
+test("rules 65 and 235: own, cancelled, used, expired and wrong codes are answered alike", async () => {
   const [maker, taker, other] = [await rig.person(), await rig.person(0n), await rig.person(0n)];
   const own = await maker.made("0.1");
   expect(await maker.take(own.code)).toEqual(notFound);
@@ -141,7 +141,7 @@ test("rules 64 and 65: own, cancelled, used, expired and wrong codes are answere
   expect(await (await rig.person(0n)).take(late.code)).toEqual(notFound);
 });
 
-test("a voucher is received by whoever has entered its code alone, into their own account of its asset", async () => {
+test("rules 219 and 360: a voucher is received by whoever has entered its code alone, into their own account of its asset", async () => {
   const [maker, taker, other] = [await rig.person(), await rig.person(0n), await rig.person(0n)];
   const { code, id } = await maker.made("0.1");
   expect(await taker.receive(id)).toEqual(unknown);
@@ -166,7 +166,7 @@ test("a voucher is received by whoever has entered its code alone, into their ow
   expect(await taker.units()).toBe(TENTH);
 });
 
-test("a voucher is taken back by its maker alone, and by nobody while somebody has it", async () => {
+test("rules 219 and 361: a voucher is taken back by its maker alone, and by nobody while somebody has it", async () => {
   const [maker, taker] = [await rig.person(), await rig.person(0n)];
   const { code, id } = await maker.made("0.1");
   expect(await taker.cancel(id)).toEqual(unknown);
