@@ -27,7 +27,7 @@ export const vouchers: readonly Mutation[] = [
     id: "a voucher comes into somebody else's account",
     file: `${server}/receiveVoucher.ts`,
     text: "own.accountId === accountId && own.assetKey",
-    replacement: "own.accountId !== `${accountId}-` && own.assetKey",
+    replacement: "own.accountId.length === accountId.length && own.assetKey",
     tests: life,
   },
   {

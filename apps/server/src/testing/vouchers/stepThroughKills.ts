@@ -130,7 +130,7 @@ function stepsOf({ random, known, done }: Scene): (person: Person) => Promise<vo
     },
   };
   const order = ["make", "make", "make", "enter", "enter", "enter", "receive", "cancel"] as const;
-  return async (person) => void (await steps[random.pick(order)]?.(person));
+  return async (person) => steps[random.pick(order)]?.(person);
 }
 
 /** Some vouchers' time is over, and nobody has guessed: what days would do. */
