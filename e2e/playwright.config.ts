@@ -6,7 +6,7 @@ const isRoot = process.getuid?.() === 0;
 
 /** Where a wide page behaves in another way than a narrow one: focus, rails, menus, columns. */
 const walkedWide =
-  /walks\/(?:buy|depository|exchange|keyboard|keyboardChecks|people|road|settings|ton)\.spec\.ts/;
+  /walks\/(?:buy|depository|exchange|keyboard|keyboardChecks|people|road|settings|ton|vouchers)\.spec\.ts/;
 
 /** Nobody walks through a current account where the brand has none. */
 const { depository } = chooseBrand([], { ...process.env }).switches;

@@ -137,6 +137,21 @@ test("rule 248: in a client of 6.0 that tells no theme the wallet opens, with it
   expect(await telegram.last("web_app_setup_back_button")).toBeNull();
 });
 
+test("rule 373: a link with a voucher's code leads through the terms to the code, which stands in no address", async ({
+  page,
+  product,
+}) => {
+  const telegram = await inPhoneTelegram(page);
+  const person = { id: newId(), firstName: "Dora", startParam: "v_ABC234" };
+  await page.goto(await launchOf(product, person));
+  await agree(page, telegram);
+  await expect(page.getByLabel("Voucher code")).toHaveValue("ABC234");
+  expect(new URL(page.url()).pathname).toBe("/tg/voucher/acquire/code");
+  expect(page.url()).not.toContain("ABC234");
+  await pressMain(telegram, "Continue");
+  await expect(page.getByText("Voucher not found or already used.")).toBeVisible();
+});
+
 test("a link to what is not there yet leads home, a changed launch fails, and outside the page says what it is", async ({
   page,
   product,

@@ -47,9 +47,10 @@ async function createVoucher(page: Page, amount: string): Promise<string> {
   return (await code.innerText()).replace(" ", "");
 }
 
-/** Another person in another browser, who comes by the link and signs in on the way. */
+/** Another person in another browser, who comes by the link, signs in on the way and never hears a push. */
 async function comeByLink(browser: Browser, product: Product, code: string): Promise<Page> {
   const other = await (await browser.newContext()).newPage();
+  await other.routeWebSocket(/./, (socket) => socket.close());
   await other.goto(`${product.origin}/voucher/acquire/code#v_${code}`);
   await expect(other.getByLabel("Email")).toBeVisible();
   expect(other.url()).not.toContain(code);

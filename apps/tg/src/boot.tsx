@@ -18,7 +18,7 @@ import { first } from "virtual:first-texts";
 import { bundleId } from "./bundleId.ts";
 import { startHost } from "./host/startHost.ts";
 import type { Launch } from "./launch/readLaunch.ts";
-import { startParamOf } from "./launch/startParamOf.ts";
+import { startParamOf, withoutStartParam } from "./launch/startParamOf.ts";
 import { forgetLaunch, heldLaunch, isTelegramMode } from "./launch/takeLaunch.ts";
 import { MiniApp, type Opened } from "./MiniApp.tsx";
 import { openingAddress } from "./openingAddress.ts";
@@ -82,7 +82,11 @@ export async function boot({ launch, early, basePath, baseUrl }: BootFacts): Pro
   const startParam = startParamOf(launch, location.search);
   const opening = openingAddress({ wallet, path, startParam, hasAirdrop: airdrop !== null });
   const leading = opening.then((address) => {
-    history.replaceState(history.state, "", basePath + address.slice(1) + location.search);
+    history.replaceState(
+      history.state,
+      "",
+      basePath + address.slice(1) + withoutStartParam(location.search),
+    );
     return preloadRoute({ path: address, isSignedIn: true, isAtCode: false });
   });
   // What cannot be loaded now is asked for again by the pages that need it.
