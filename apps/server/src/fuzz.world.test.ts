@@ -9,7 +9,7 @@ import { judgeAnswer } from "./testing/fuzz/judgeAnswer.ts";
 import { canHold } from "./testing/fuzz/meddle.ts";
 import { placesOf } from "./testing/fuzz/placesOf.ts";
 import { rawBodies } from "./testing/fuzz/rawBodies.ts";
-import { readMoney, type Money } from "./testing/fuzz/readMoney.ts";
+import { IN_VOUCHERS, readMoney, type Money } from "./testing/fuzz/readMoney.ts";
 import { feedFrames } from "./testing/fuzz/socketFrames.ts";
 import { validCalls } from "./testing/fuzz/validCalls.ts";
 import { isLongRun } from "./testing/isLongRun.ts";
@@ -73,6 +73,9 @@ function expectUnharmed(): void {
   expect([world.server().exitCode, world.server().pid]).toEqual([null, pid]);
 }
 
+/** The balance, which is all held, as `readMoney` writes it. */
+const unitsIn = (account: string | undefined): bigint => BigInt(account?.split("/")[0] ?? "0");
+
 /** What the books must say after the payments that were answered, and nothing else happened. */
 function booked(before: Money, fuzzed: readonly Fuzzed[]): Money {
   const known = new Set(people.map(({ paid }) => paid.transferId));
@@ -95,11 +98,22 @@ function booked(before: Money, fuzzed: readonly Fuzzed[]): Money {
       move(accountAt(destination)?.ether.id, units.value);
       count += 1;
     }
+  let made = 0;
+  const inVouchers = { units: unitsIn(accounts.get(IN_VOUCHERS)) };
+  for (const [index, { vouchers }] of fuzzed.entries())
+    for (const amount of vouchers.values()) {
+      const units = parseDecimal(amount, ETHER_DECIMALS);
+      if (!units.ok) throw new Error(`A voucher of "${amount}" was made.`);
+      move(people[index]?.ether.id, -units.value);
+      inVouchers.units += units.value;
+      made += 1;
+    }
+  accounts.set(IN_VOUCHERS, `${inVouchers.units}/${inVouchers.units}`);
   const { transfers = 0, postings = 0, payments = 0 } = before.counts;
   const counts = {
     ...before.counts,
-    transfers: transfers + count,
-    postings: postings + 2 * count,
+    transfers: transfers + count + made,
+    postings: postings + 2 * (count + made),
     payments: payments + count,
   };
   return { ...before, accounts, counts };

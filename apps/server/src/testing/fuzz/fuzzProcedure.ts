@@ -43,6 +43,8 @@ export type Fuzzed = {
   readonly faults: string[];
   /** Payments that were answered, by their ids: what was asked for. */
   readonly payments: Map<string, AskedPayment>;
+  /** Vouchers that were made, by their ids: how much each is worth, in whole units. */
+  readonly vouchers: Map<string, string>;
 };
 
 export type AskedPayment = { readonly amount: string; readonly destination: string };
@@ -98,11 +100,20 @@ function note(fuzzed: Fuzzed, attempt: Attempt, judged: Judged): void {
   if (judged.kind === "fault") blame(judged.why);
   if (judged.kind !== "answered") return;
   if (mustBeRefused) blame("answered all the same");
-  const { transferId } = judged.data as { transferId?: string }; // of payments only
+  const { transfer, transferId } = judged.data as Moved;
+  if (transfer !== undefined) noteVoucher(fuzzed, transfer.id, attempt.input);
   if (transferId === undefined) return;
   if (call.ends !== "ok") blame("answered a payment");
   const { paymentInput } = attempt.input as { paymentInput: AskedPayment }; // it was taken on
   fuzzed.payments.set(transferId, paymentInput);
+}
+
+/** What answers of payments name, and of vouchers. */
+type Moved = { readonly transferId?: string; readonly transfer?: { readonly id: string } };
+
+function noteVoucher({ vouchers }: Fuzzed, id: string, input: unknown): void {
+  const { transferAmount } = input as { transferAmount?: { amount: string } }; // only who makes one names it
+  if (transferAmount !== undefined) vouchers.set(id, transferAmount.amount);
 }
 
 type Share = { readonly index: number; readonly of: number; readonly random: SeededRandom };
@@ -116,7 +127,7 @@ export async function fuzzProcedure(
   person: FuzzPerson,
   { index, of, random }: Share,
 ): Promise<Fuzzed> {
-  const fuzzed: Fuzzed = { attempts: 0, faults: [], payments: new Map() };
+  const fuzzed: Fuzzed = { attempts: 0, faults: [], payments: new Map(), vouchers: new Map() };
   let turn = 0;
   for (const [which, call] of (await validCalls(path, person)).entries()) {
     const meddled = [...meddledFields(call, places, person.foreign), ...meddledKeys(call, places)];

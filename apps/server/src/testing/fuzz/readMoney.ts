@@ -2,8 +2,15 @@ import pg from "pg";
 import { sandboxCall } from "../people/people.ts";
 import type { World } from "../worlds/world.ts";
 
+/** Under which all that is in vouchers stands together, of everybody. */
+export const IN_VOUCHERS = "vouchers";
+
 const BALANCES = `select account_id::text as id, balance::text || '/' || held::text as units
-  from ledger.account where purpose <> 'spot' or balance <> 0 or held <> 0 order by account_id`;
+  from ledger.account where purpose <> 'voucher' and (purpose <> 'spot' or balance <> 0 or held <> 0)
+union all
+select '${IN_VOUCHERS}', coalesce(sum(balance), 0)::text || '/' || coalesce(sum(held), 0)::text
+  from ledger.account where purpose = 'voucher'
+order by id`;
 const COUNTS = `select (select count(*) from ledger.transfer)::int as transfers,
   (select count(*) from ledger.posting)::int as postings,
   (select count(*) from coffer.payment)::int as payments,
