@@ -17,7 +17,7 @@ export const people: readonly Mutation[] = [
     id: "people of another brand are found",
     file: `${storage}/findFindablePerson.ts`,
     text: '.where("brand_id", "=", brandId)',
-    replacement: '.where("brand_id", "<>", "")',
+    replacement: '.where("brand_id", "<>", brandId.toUpperCase())',
     tests,
   },
   {

@@ -143,14 +143,14 @@ export const telegram: readonly Mutation[] = [
   },
   {
     id: "an account with an address is left behind",
-    file: `${server}/migrations/0051-joined-accounts.ts`,
-    text: "    and not exists (select from coffer.asset_account where user_id = p_user_id)\n",
+    file: `${server}/migrations/0067-asked-addresses.ts`,
+    text: "    and not exists (select from coffer.custody_address\n      where user_id = p_user_id and key_purpose = 'deposits')\n",
     replacement: "",
-    tests: [joining],
+    tests: [`${server}/usecases/people/findPerson.test.ts`],
   },
   {
     id: "an account with payees is left behind",
-    file: `${server}/migrations/0051-joined-accounts.ts`,
+    file: `${server}/migrations/0067-asked-addresses.ts`,
     text: "    and not exists (select from coffer.payee where user_id = p_user_id)\n",
     replacement: "",
     tests: [joining],

@@ -100,7 +100,10 @@ export async function restoreUserContacts(
     .execute();
 }
 
-/** Takes a contact from an account, if it has never held an asset, a depository untouched but for that: true when it did. */
+/**
+ * Takes a contact from an account, if it has never held an asset nor an address that others may pay to, a
+ * depository untouched but for that: true when it did.
+ */
 export async function releaseContact(store: Store, { userId, type }: Named): Promise<boolean> {
   const { numUpdatedRows } = await store
     .updateTable("app_user")
@@ -115,6 +118,13 @@ export async function releaseContact(store: Store, { userId, type }: Named): Pro
               .select("account_id")
               .where("user_id", "=", userId)
               .where("purpose", "<>", "spot"),
+          ),
+          row.exists(
+            row
+              .selectFrom("custody_address")
+              .select("address")
+              .where("user_id", "=", userId)
+              .where("key_purpose", "=", "deposits"),
           ),
           row.exists(row.selectFrom("deposit").select("deposit_id").where("user_id", "=", userId)),
           row.exists(row.selectFrom("buy_order").select("order_id").where("user_id", "=", userId)),

@@ -15,6 +15,8 @@ import { changeProfile } from "../profile/changeProfile.ts";
 import { estimatePayment } from "../send/estimatePayment.ts";
 import { sendPayment } from "../send/sendPayment.ts";
 import { formAppState } from "../../state/formAppState.ts";
+import { releaseContact } from "../../storage/profile/userContacts.ts";
+import { unwatched } from "../../testing/databases/watchVersions.ts";
 import { findPerson, PERSON_SLOT_MS } from "./findPerson.ts";
 
 let rig: Rig;
@@ -223,6 +225,23 @@ describe("rule 381: the payment that follows", () => {
     expect(assets.map(({ amount, address }) => ({ amount, address }))).toEqual([
       { amount: "0.1", address: found.value.address },
     ]);
+  });
+
+  test("an address that was told is something its person holds: their way in does not move on", async () => {
+    const [anna, asked, other] = [await person(), await person(), await person()];
+    const { database } = rig.services;
+    const holdsNothing = async (userId: UserId) => {
+      const { rows } = await sql<{ free: boolean }>`
+        select coffer.holds_nothing(${userId}::uuid) as free`.execute(database);
+      return rows[0]?.free;
+    };
+    await anna.ask(asked.publicId);
+    const release = (userId: UserId) =>
+      unwatched(database, (store) => releaseContact(store, { userId, type: "email" }));
+    expect([await release(asked.userId), await release(other.userId)]).toEqual([false, true]);
+    expect(await holdsNothing(other.userId)).toBe(true);
+    await anna.ask(other.publicId);
+    expect(await holdsNothing(other.userId)).toBe(false);
   });
 
   test("many who ask at once for the same person get one address", async () => {
