@@ -38,10 +38,10 @@ export function VoucherCode({ voucher, code }: VoucherCodeProps) {
         <h2 className="text-14 font-medium text-text-2">{t("vouchers.code")}</h2>
         <div className="flex items-center gap-2">
           {/* As wide as what copies it, so that the code stands in the middle. */}
-          <span className="w-8 max-[20rem]:hidden" />
+          <span className="w-8 max-[22rem]:hidden" />
           <span
             translate="no"
-            className="number text-[min(2.5rem,11vw)] font-bold tracking-[0.12em] whitespace-nowrap text-text-1"
+            className="number text-[min(2.5rem,10vw)] font-bold tracking-[0.12em] whitespace-nowrap text-text-1"
           >
             {showVoucherCode(code)}
           </span>
