@@ -7,6 +7,7 @@ import {
   aTokenAsset,
   aTokenSpec,
   aTransfer,
+  aVoucher,
 } from "@coffer/testkit";
 import { expect, test } from "vitest";
 import { homeView } from "../views/homeView.ts";
@@ -26,6 +27,10 @@ const state = anAppState({
   assets: [anAsset({ networkId: evm }), ton, aTokenAsset({ networkId: evm })],
   assetSpecs: [anAssetSpec({ networkId: evm }), aTokenSpec({ networkId })],
   transfers: [aTransfer({ id: "e", networkId: evm }), aTransfer({ id: "t", networkId })],
+  escrowTransfers: {
+    originated: [aVoucher({ id: "e", networkId: evm }), aVoucher({ id: "t", networkId })],
+    incoming: [aVoucher({ id: "e", networkId: evm })],
+  },
   heldPayments: [aHeldPayment({ networkId: evm })],
   buyOrders: [aBuyOrder({ id: "e" }), aBuyOrder({ id: "t", accountId: "ton" })],
 });
@@ -37,6 +42,8 @@ test("rules 249 and 265: in Telegram all that is shown of an account is on TON",
   expect(shown.assets.map(({ id }) => id)).toEqual(["ton"]);
   expect(shown.buyOrders.map(({ id }) => id)).toEqual(["t"]);
   expect(shown.transfers.map(({ id }) => id)).toEqual(["t"]);
+  expect(shown.escrowTransfers.originated.map(({ id }) => id)).toEqual(["t"]);
+  expect(shown.escrowTransfers.incoming).toEqual([]);
   expect(telegramDisplay.transfers(state.transfers).map(({ id }) => id)).toEqual(["t"]);
 });
 

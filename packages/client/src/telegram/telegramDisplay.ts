@@ -17,6 +17,10 @@ export const telegramDisplay: Display = {
       promoTokens: state.promoTokens.filter(isShownInTelegram),
       privateAccountAssetsSpecs: state.privateAccountAssetsSpecs.filter(isShownInTelegram),
       transfers: state.transfers.filter(isShownInTelegram),
+      escrowTransfers: {
+        originated: state.escrowTransfers.originated.filter(isShownInTelegram),
+        incoming: state.escrowTransfers.incoming.filter(isShownInTelegram),
+      },
       heldPayments: state.heldPayments.filter(isShownInTelegram),
       buyOrders: state.buyOrders.filter(({ accountId }) =>
         assets.some((asset) => asset.accountId === accountId),
