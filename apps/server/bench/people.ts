@@ -54,9 +54,7 @@ function guessed(left: readonly number[], right: readonly number[]): number {
   return best / bounds.length;
 }
 
-async function comparePeople(world: World): Promise<void> {
-  const database = new Client({ connectionString: world.connectionString });
-  await database.connect();
+async function comparePeople(world: World, database: Client): Promise<void> {
   await signIn(world, HIDDEN);
   const open = await signIn(world, OPEN);
   await open.must("profile.setFindable", { byEmail: true, byPhone: false });
@@ -72,7 +70,6 @@ async function comparePeople(world: World): Promise<void> {
       );
       times[text]?.push(took);
     }
-  await database.end();
   for (const [name, text] of [
     ["hidden", HIDDEN],
     ["nobody", UNKNOWN],
@@ -98,8 +95,11 @@ async function comparePeople(world: World): Promise<void> {
 }
 
 const world = await startWorld();
+const database = new Client({ connectionString: world.connectionString });
 try {
-  await comparePeople(world);
+  await database.connect();
+  await comparePeople(world, database);
 } finally {
+  await database.end();
   await world.stop();
 }

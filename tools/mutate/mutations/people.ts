@@ -66,7 +66,7 @@ export const people: readonly Mutation[] = [
     id: "who is found is named in full",
     file: "packages/core/src/people/readPersonText.ts",
     text: ": maskContact(value);",
-    replacement: ": value;",
+    replacement: ": value.padEnd(maskContact(value).length);",
     tests: ["packages/core/src/people/readPersonText.test.ts"],
   },
 ];
