@@ -1,5 +1,5 @@
 import type { InputOf } from "@coffer/contract";
-import type { PageParts } from "../pageParts.ts";
+import { unansweredMemory } from "../wire/unansweredMemory.ts";
 
 /** A withdrawal as it was sent, but for the code of the person's guard, which is kept nowhere. */
 export type SentWithdraw = Omit<
@@ -7,42 +7,9 @@ export type SentWithdraw = Omit<
   "jwtWebToken" | "guardCode"
 >;
 
-type Place = Pick<PageParts, "store" | "storage">;
-
-const KEY = "wallet.unansweredWithdraw";
-
-const ownerOf = ({ store }: Place): string | undefined =>
-  store.getState().appState?.userProfile?.id;
-
-/** Keeps what is being sent, under its key, until there is an answer: a reload repeats it as it was. */
-export function rememberWithdraw(place: Place, sent: SentWithdraw): void {
-  place.storage.set(KEY, JSON.stringify({ owner: ownerOf(place), sent }));
-}
-
-export const forgetWithdraw = ({ storage }: Place): void => storage.remove(KEY);
-
-/** The withdrawal of this person that has no answer yet; null when every one has. */
-export function unansweredWithdraw(place: Place): SentWithdraw | null {
-  const text = place.storage.get(KEY);
-  const owner = ownerOf(place);
-  if (text === null || owner === undefined) return null;
-  try {
-    const kept: unknown = JSON.parse(text);
-    return isKept(kept) && kept.owner === owner ? kept.sent : null;
-  } catch {
-    return null;
-  }
-}
-
-type Kept = { readonly owner: string; readonly sent: SentWithdraw };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
-
-/** The rest was written with these, by the same hand. */
-const isKept = (kept: unknown): kept is Kept =>
-  isRecord(kept) &&
-  typeof kept["owner"] === "string" &&
-  isRecord(kept["sent"]) &&
-  typeof kept["sent"]["idempotencyKey"] === "string" &&
-  isRecord(kept["sent"]["withdrawAsset"]);
+/** The withdrawal of a person that has no answer yet. */
+export const {
+  remember: rememberWithdraw,
+  forget: forgetWithdraw,
+  recall: unansweredWithdraw,
+} = unansweredMemory<SentWithdraw>("wallet.unansweredWithdraw", "withdrawAsset");
