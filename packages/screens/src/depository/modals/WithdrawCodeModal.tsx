@@ -1,9 +1,6 @@
 import type { SentCode, WithdrawPlan } from "@coffer/client";
-import { useAppState, useWallet } from "@coffer/client/react";
-import { useTexts } from "@coffer/i18n";
-import { CodeEntry } from "../../parts/codes/CodeEntry.tsx";
-import { useOwnContact } from "../../parts/codes/useOwnContact.ts";
-import { guardAmountText } from "../../parts/stops/useLeftText.ts";
+import { useWallet } from "@coffer/client/react";
+import { GuardCodeEntry } from "../../parts/codes/GuardCodeEntry.tsx";
 import { useWithdrawn } from "../send/useWithdraw.ts";
 
 export type WithdrawCodeModalProps = {
@@ -12,15 +9,10 @@ export type WithdrawCodeModalProps = {
   readonly sent: SentCode;
 };
 
-/** Takes the code that the person's own rules ask for, and sends with it. */
+/** Takes the code for a withdrawal, and sends with it. */
 export function WithdrawCodeModal({ plan, sent }: WithdrawCodeModalProps) {
-  const { t, locale } = useTexts();
   const wallet = useWallet();
   const leave = useWithdrawn();
-  const { shown, contact } = useOwnContact();
-  const amount = useAppState(({ guard, fiatCurrencies }) =>
-    guard.codeAbove === null ? "" : guardAmountText(guard.codeAbove, fiatCurrencies, locale),
-  );
   const check = async (code: string) => {
     const answered = await wallet.depository((depository) =>
       depository.withdrawWithCode(plan, code),
@@ -28,16 +20,5 @@ export function WithdrawCodeModal({ plan, sent }: WithdrawCodeModalProps) {
     if (answered.ok) leave(answered.value);
     return answered;
   };
-  return (
-    <CodeEntry
-      text={t("guard.codeText", { amount, contact: shown })}
-      sentTo={contact}
-      purpose="guard"
-      sent={sent}
-      check={check}
-      resend={() => wallet.guard((guard) => guard.sendCode("guard"))}
-      // The page that is gone to takes the sheet with it: closing it too would lead back.
-      onDone={() => undefined}
-    />
-  );
+  return <GuardCodeEntry sent={sent} check={check} />;
 }
