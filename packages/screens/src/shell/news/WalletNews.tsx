@@ -4,7 +4,10 @@ import { useEffect, useState } from "react";
 import { useLoaded } from "../../parts/useLoaded.ts";
 import { newsDoors } from "../doors/newsDoors.ts";
 
-/** Waits for the first change of the wallet's state: what may be news in it is a matter of code that comes then. */
+/** Parts of a state whose changes may be news. One that is the same is kept, so that it can be told by itself. */
+const telling = ["kyc", "transfers", "buyOrders", "heldPayments"] as const;
+
+/** Waits for the first change that may be news: what it tells is a matter of code that comes then. */
 export function WalletNews() {
   const wallet = useWallet();
   const [first, setFirst] = useState<AppState | null>(null);
@@ -12,7 +15,9 @@ export function WalletNews() {
   useEffect(
     () =>
       wallet.store.subscribe(({ appState: now }, { appState: before }) => {
-        if (now !== before) setFirst((earlier) => earlier ?? before);
+        if (now === before || now === null || before === null) return;
+        if (telling.some((part) => now[part] !== before[part]))
+          setFirst((earlier) => earlier ?? before);
       }),
     [wallet],
   );
