@@ -46,8 +46,10 @@ export async function stepThroughKills(
   };
   await forEachAtOnce(Array.from({ length: steps }), AT_ONCE, async () => {
     progress.taken += 1;
-    if (progress.taken % AGE_EVERY === 0) await inTurn(() => age(database));
-    if (progress.taken % killEvery === 0)
+    // While this one waits for its turn, others go on counting.
+    const { taken } = progress;
+    if (taken % AGE_EVERY === 0) await inTurn(() => age(database));
+    if (taken % killEvery === 0)
       await inTurn(async () => {
         await world.killServer();
         progress.kills += 1;
