@@ -1,11 +1,11 @@
 import type { Asset } from "@coffer/contract";
 import { refused } from "@coffer/core/outcome";
 import { createExchangeActions } from "../exchange/createExchangeActions.ts";
-import { codeCalls } from "../profile/codeCalls.ts";
-import { securityCodesOut } from "../profile/securityCodesOut.ts";
+import { withGuardCode } from "../profile/withGuardCode.ts";
 import type { WalletParts } from "../walletParts.ts";
 import { productFailure, type CallFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
+import { oneUnderWay } from "../wire/oneUnderWay.ts";
 import {
   confirmWithdraw,
   repeatWithdraw,
@@ -17,14 +17,7 @@ import type { WithdrawPlan } from "./withdrawPlan.ts";
 
 /** What a person does to exchange or to send their current account. Stands in a chunk of its own. */
 export function createDepositoryActions(parts: WalletParts) {
-  let underWay: Confirmed | null = null;
-  /** One at a time, whoever presses: a second press hears what the first one hears. */
-  const once = (run: () => Confirmed): Confirmed => {
-    underWay ??= run().finally(() => {
-      underWay = null;
-    });
-    return underWay;
-  };
+  const once = oneUnderWay<Awaited<Confirmed>>();
   return {
     ...createExchangeActions(parts),
     estimateWithdraw: (asset: Asset, to: NonNullable<WithdrawPlan["to"]>) =>
@@ -35,28 +28,20 @@ export function createDepositoryActions(parts: WalletParts) {
     repeatWithdraw: () => once(() => repeatWithdraw(parts)),
     /** The same with the code that the person's guard asks for; of no plan, the one that waits. */
     withdrawWithCode: (plan: WithdrawPlan | null, code: string) =>
-      withCode(parts, () =>
-        once(() =>
-          plan === null ? repeatWithdraw(parts, code) : confirmWithdraw(parts, plan, code),
+      withGuardCode(parts, () =>
+        failing(
+          once(() =>
+            plan === null ? repeatWithdraw(parts, code) : confirmWithdraw(parts, plan, code),
+          ),
         ),
       ),
   };
 }
 
-/** The field of the code looks at its own call: it says whatever goes on and whatever went wrong. */
-async function withCode({ store }: WalletParts, confirm: () => Confirmed): Answer<string> {
-  const { setRequest } = store.getState();
-  const { check } = codeCalls.guard;
-  setRequest(check, { status: "loading" });
-  const confirmed = await confirm();
-  if (confirmed.ok) {
-    securityCodesOut(store).delete("guard");
-    setRequest(check, { status: "succeeded" });
-    return confirmed;
-  }
-  const failure = failureOf(confirmed.problem);
-  setRequest(check, { status: "failed", failure });
-  return refused(failure);
+/** What stands in the way as a call's failure, which is all that the field of a code tells. */
+async function failing(confirming: Confirmed): Answer<string> {
+  const confirmed = await confirming;
+  return confirmed.ok ? confirmed : refused(failureOf(confirmed.problem));
 }
 
 function failureOf(problem: WithdrawProblem): CallFailure {

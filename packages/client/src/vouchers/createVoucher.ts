@@ -1,8 +1,6 @@
 import type { Asset } from "@coffer/contract";
 import { isErrorCode } from "@coffer/contract/errors";
-import { ok, refused } from "@coffer/core/outcome";
-import { securityCodesOut } from "../profile/securityCodesOut.ts";
-import { codeCalls } from "../profile/codeCalls.ts";
+import { ok } from "@coffer/core/outcome";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { untilAnswered } from "../wire/untilAnswered.ts";
@@ -43,25 +41,6 @@ export async function createVoucher(
   // Refused by its own code it was not made: the next try is another one.
   if (isErrorCode(answered.problem.code)) forgetVoucher(parts);
   return answered;
-}
-
-/** The same with the code that the person's guard asks for; its field looks at its own call. */
-export async function createVoucherWithCode(
-  parts: WalletParts,
-  plan: VoucherPlan,
-  code: string,
-): Answer<string> {
-  const { setRequest } = parts.store.getState();
-  const { check } = codeCalls.guard;
-  setRequest(check, { status: "loading" });
-  const made = await createVoucher(parts, plan, code);
-  if (!made.ok) {
-    setRequest(check, { status: "failed", failure: made.problem });
-    return refused(made.problem);
-  }
-  securityCodesOut(parts.store).delete("guard");
-  setRequest(check, { status: "succeeded" });
-  return made;
 }
 
 const sentOf = ({ asset, amount }: VoucherPlan, idempotencyKey: string): SentVoucher => ({

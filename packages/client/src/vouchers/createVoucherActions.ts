@@ -1,8 +1,10 @@
 import { ok } from "@coffer/core/outcome";
+import { withGuardCode } from "../profile/withGuardCode.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
+import { oneUnderWay } from "../wire/oneUnderWay.ts";
 import { untilAnswered } from "../wire/untilAnswered.ts";
-import { createVoucher, createVoucherWithCode, type VoucherPlan } from "./createVoucher.ts";
+import { createVoucher, type VoucherPlan } from "./createVoucher.ts";
 import { findVoucher, type VoucherSide } from "./findVoucher.ts";
 import { forgetStartVoucher, startVoucher } from "./startVoucher.ts";
 
@@ -17,18 +19,12 @@ export type Receiving = {
 /** What a person does with vouchers. Stands in a chunk of its own. */
 export function createVoucherActions(parts: WalletParts) {
   const { caller, storage } = parts;
-  let making: Answer<string> | null = null;
-  /** One at a time, whoever presses: a second press hears what the first one hears. */
-  const once = (run: () => Answer<string>): Answer<string> => {
-    making ??= run().finally(() => {
-      making = null;
-    });
-    return making;
-  };
+  const once = oneUnderWay<Awaited<Answer<string>>>();
   return {
     create: (plan: VoucherPlan) => once(() => createVoucher(parts, plan)),
+    /** The same with the code that the person's guard asks for. */
     createWithCode: (plan: VoucherPlan, code: string) =>
-      once(() => createVoucherWithCode(parts, plan, code)),
+      once(() => withGuardCode(parts, () => createVoucher(parts, plan, code))),
     acquire: (code: string) => acquire(parts, code),
     /** A lost answer is asked for again: a voucher is received once. (rule 367) */
     receive: ({ voucherId: transferId, accountId }: Receiving) =>

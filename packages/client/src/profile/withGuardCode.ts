@@ -1,0 +1,23 @@
+import { refused } from "@coffer/core/outcome";
+import type { WalletParts } from "../walletParts.ts";
+import type { Answer } from "../wire/createCaller.ts";
+import { codeCalls } from "./codeCalls.ts";
+import { securityCodesOut } from "./securityCodesOut.ts";
+
+/** Does what takes the code of the person's guard; its field looks at its own call, which says what goes on and what went wrong. */
+export async function withGuardCode<T>(
+  { store }: WalletParts,
+  confirm: () => Answer<T>,
+): Answer<T> {
+  const { setRequest } = store.getState();
+  const { check } = codeCalls.guard;
+  setRequest(check, { status: "loading" });
+  const confirmed = await confirm();
+  if (!confirmed.ok) {
+    setRequest(check, { status: "failed", failure: confirmed.problem });
+    return refused(confirmed.problem);
+  }
+  securityCodesOut(store).delete("guard");
+  setRequest(check, { status: "succeeded" });
+  return confirmed;
+}
