@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { CurrencyRef } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { networkKey, type AccountPurpose } from "@coffer/core/assets";
@@ -24,6 +23,7 @@ import { enqueueAll } from "../../storage/enqueue.ts";
 import { keysOfPurpose } from "../../storage/custody/keyPlaces.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { openBuyForm } from "./openBuyForm.ts";
+import { hashText } from "../hashText.ts";
 
 export type BuyRequest = {
   readonly userId: UserId;
@@ -46,7 +46,7 @@ export type OpenedOrder = { readonly orderId: BuyOrderId; readonly paymentLink: 
 const UNPAID_MAX = 20;
 
 /** The same purchase asked for again has the same hash; neither the key nor the form's looks are part of it. */
-function requestHash(request: BuyRequest): Buffer {
+function requestHash(request: BuyRequest): Uint8Array {
   const { accountId, asset, fiatAmount, fiatTicker, id, purpose = "main" } = request;
   const what = {
     main: [accountId, fiatTicker, fiatAmount, id, asset.token, asset.cryptoCurrencyType],
@@ -54,7 +54,7 @@ function requestHash(request: BuyRequest): Buffer {
     spot: ["spot", fiatTicker, fiatAmount, id],
   };
   const parts = what[purpose];
-  return createHash("sha256").update(JSON.stringify(parts)).digest();
+  return hashText(JSON.stringify(parts));
 }
 
 /**

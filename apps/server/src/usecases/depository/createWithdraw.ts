@@ -5,7 +5,7 @@ import { parseDecimal } from "@coffer/core/money";
 import { refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import { knownPayment } from "../send/knownPayment.ts";
-import { hashText } from "../send/reserveHash.ts";
+import { hashText } from "../hashText.ts";
 import { readSpotHolding } from "./readSpotHolding.ts";
 import { withdrawToAccount } from "./withdrawToAccount.ts";
 import { withdrawToAddress } from "./withdrawToAddress.ts";

@@ -18,7 +18,7 @@ import { announceUserRow } from "../../storage/ledger/announceUsers.ts";
 import { creditDepositRow } from "../../storage/ledger/creditDeposits.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
-import { hashText } from "../send/reserveHash.ts";
+import { hashText } from "../hashText.ts";
 import { newsRow } from "../telegram/noteNews.ts";
 import { finalScannedHeight } from "./finalScannedHeight.ts";
 

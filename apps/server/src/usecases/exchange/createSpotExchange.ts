@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { ChosenPair } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { exchangeLimits, exchangeLock, isExchangeQuoteFresh } from "@coffer/core/exchange";
@@ -17,6 +16,7 @@ import { keepVersionRow } from "../../storage/ledger/keepVersions.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { onceAddressesWait } from "../custody/openDepositAddress.ts";
 import { findActiveSpot } from "../depository/findActiveSpot.ts";
+import { hashText } from "../hashText.ts";
 import { limitsOfSource, termsOf } from "./exchangeTerms.ts";
 
 export type ExchangeRequest = {
@@ -29,9 +29,7 @@ const expired = refused({ code: "QUOTE_EXPIRED" } as const);
 
 /** The same exchange asked for again has the same hash; the key itself is not part of it. */
 const requestHash = ({ exchangePair: { id, rate, source, target } }: ExchangeRequest): Uint8Array =>
-  createHash("sha256")
-    .update(JSON.stringify([id.toLowerCase(), source.key, target.key, rate.price]))
-    .digest();
+  hashText(JSON.stringify([id.toLowerCase(), source.key, target.key, rate.price]));
 
 /**
  * Changes the whole of a person's depository into another asset, by a quote that is theirs: one side and the

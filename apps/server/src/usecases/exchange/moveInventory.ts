@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { AssetKey } from "@coffer/core/assets";
 import { HOUSE_USER_ID } from "@coffer/ledger";
 import type { Services } from "../../ports/services.ts";
 import { houseAccount } from "../../storage/houseAccounts.ts";
+import { hashText } from "../hashText.ts";
 
 type Move = {
   readonly assetKey: AssetKey;
@@ -28,7 +28,7 @@ export async function moveInventory(
       brandId: brand.id,
       scopeUserId: HOUSE_USER_ID,
       idempotencyKey: `inventory:${key}`,
-      requestHash: createHash("sha256").update(`${assetKey}:${units}`).digest(),
+      requestHash: hashText(`${assetKey}:${units}`),
       kind: "inventory",
       legs: [
         { accountId: await house("float"), units: -units },

@@ -8,7 +8,7 @@ import type { Services } from "../../ports/services.ts";
 import type { GuardAsk } from "../../storage/guard/guardAsks.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import { lockAccountCodes } from "../../storage/session/confirmCodes.ts";
-import { hashText } from "../send/reserveHash.ts";
+import { hashText } from "../hashText.ts";
 import { codeContactOf } from "../session/codes/codeContact.ts";
 import { tryCode } from "../session/codes/tryCode.ts";
 

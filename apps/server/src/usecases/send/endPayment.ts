@@ -7,7 +7,7 @@ import { endPaymentRow } from "../../storage/send/endPayments.ts";
 import type { Payment } from "../../storage/send/payments.ts";
 import { newsRow } from "../telegram/noteNews.ts";
 import { backOfPayment } from "./backOfPayment.ts";
-import { hashText } from "./reserveHash.ts";
+import { hashText } from "../hashText.ts";
 import { paymentAccounts } from "./paymentAccounts.ts";
 import { failLegs, refundLegs, settleLegs, type PaymentAccounts } from "./paymentLegs.ts";
 import { chargeOf } from "./unitsAtHand.ts";

@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 
-export const hashText = (text: string): Uint8Array => createHash("sha256").update(text).digest();
-
 type Asked = {
   readonly requestHash: Uint8Array;
   readonly destination: string;

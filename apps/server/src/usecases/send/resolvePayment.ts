@@ -1,5 +1,5 @@
 import type { UserId } from "@coffer/core/ids";
-import type { NetworkId, PaymentInput } from "@coffer/contract";
+import type { CurrencyRef, NetworkId, PaymentInput } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { belongsElsewhere, stripAddress } from "@coffer/core/address";
 import { sameNetwork } from "@coffer/core/assets";
@@ -46,18 +46,40 @@ export async function resolvePayment(
   { userId, paymentInput, networkId }: Asked,
 ): Promise<Outcome<ResolvedPayment, Refusal>> {
   const { accountId, amount, currency, destination } = paymentInput;
-  const accounts = await listAccounts(services.database, userId);
-  const account = accounts.find((own) => own.accountId === accountId.toLowerCase());
-  const listing = account && findListing(services.brand, account.assetKey);
-  if (account === undefined || listing === undefined || account.purpose !== "main")
-    return refused({ code: "ASSET_NOT_AVAILABLE" });
-  const { asset, network } = listing;
-  if (!sameNetwork(network.networkId, networkId)) return refused({ code: "WRONG_NETWORK" });
-  if (currency.symbol !== asset.token || currency.type !== asset.cryptoCurrencyType)
-    return refused({ code: "ASSET_NOT_AVAILABLE" });
+  const payer = await resolvePayer(services, { userId, accountId });
+  if (!payer.ok) return payer;
+  const { listing } = payer.value;
+  if (!sameNetwork(listing.network.networkId, networkId)) return refused({ code: "WRONG_NETWORK" });
+  if (!isCurrencyOf(listing, currency)) return refused({ code: "ASSET_NOT_AVAILABLE" });
   const asked = { userId, listing, amount, destination, memo: paymentInput.memo };
   const named = await resolveNamed(services, asked);
-  return named.ok ? ok({ account, accounts, listing, ...named.value }) : named;
+  return named.ok ? ok({ ...payer.value, ...named.value }) : named;
+}
+
+type Payer = Pick<ResolvedPayment, "account" | "accounts" | "listing">;
+
+/** The main account that is named, with all that its owner has. */
+export async function resolvePayer(
+  { brand, database }: Pick<Services, "brand" | "database">,
+  { userId, accountId }: { readonly userId: UserId; readonly accountId: string },
+): Promise<Outcome<Payer, Refusal>> {
+  const accounts = await listAccounts(database, userId);
+  const account = accounts.find((own) => own.accountId === accountId.toLowerCase());
+  const listing = account && findListing(brand, account.assetKey);
+  if (account === undefined || listing === undefined || account.purpose !== "main")
+    return refused({ code: "ASSET_NOT_AVAILABLE" });
+  return ok({ account, accounts, listing });
+}
+
+export const isCurrencyOf = ({ asset }: AssetListing, { symbol, type }: CurrencyRef): boolean =>
+  symbol === asset.token && type === asset.cryptoCurrencyType;
+
+/** An amount in whole units, in the base units of its asset. */
+export function unitsOf({ asset }: AssetListing, amount: string): Outcome<bigint, Refusal> {
+  const units = parseDecimal(amount, asset.decimals);
+  return units.ok && units.value <= UNITS_MAX
+    ? ok(units.value)
+    : refused({ code: "AMOUNT_OUT_OF_LIMITS" });
 }
 
 type Named = Pick<ResolvedPayment, "destination" | "memo" | "receiverUserId" | "units">;
@@ -79,8 +101,8 @@ export async function resolveNamed(
   const { networkId } = listing.network;
   const written = resolveMemo(services, networkId, memo);
   if (!written.ok) return written;
-  const units = parseDecimal(amount, listing.asset.decimals);
-  if (!units.ok || units.value > UNITS_MAX) return refused({ code: "AMOUNT_OUT_OF_LIMITS" });
+  const units = unitsOf(listing, amount);
+  if (!units.ok) return units;
   const receiver = await resolveReceiver(services, { userId, networkId, destination });
   if (!receiver.ok) return receiver;
   return ok({ units: units.value, memo: written.value, ...receiver.value });

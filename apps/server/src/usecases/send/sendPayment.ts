@@ -13,7 +13,7 @@ import { payWithinGuard } from "../guard/guardRefusal.ts";
 import { amlFactsOf } from "../aml/amlFactsOf.ts";
 import { knownPayment } from "./knownPayment.ts";
 import { quotePayment } from "./quotePayment.ts";
-import { hashText } from "./reserveHash.ts";
+import { hashText } from "../hashText.ts";
 import { reservePayment } from "./reservePayment.ts";
 import { resolvePayment, type ResolvedPayment } from "./resolvePayment.ts";
 import { shownQuote } from "./shownQuote.ts";

@@ -2,7 +2,7 @@ import type { AssetKey } from "@coffer/core/assets";
 import { HOUSE_USER_ID, type CompanionRow, type LedgerAnswer } from "@coffer/ledger";
 import type { Services } from "../../ports/services.ts";
 import { houseAccount } from "../../storage/houseAccounts.ts";
-import { hashText } from "../send/reserveHash.ts";
+import { hashText } from "../hashText.ts";
 
 type Move = {
   readonly assetKey: AssetKey;

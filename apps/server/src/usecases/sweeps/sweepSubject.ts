@@ -7,7 +7,7 @@ import type { Outgoing } from "../../storage/outgoing/outgoings.ts";
 import { lockSweep, moveSweep, moveSweepRow } from "../../storage/sweeps/sweeps.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import type { OutgoingEnd, OutgoingSubject } from "../outgoing/outgoingSubject.ts";
-import { hashText } from "../send/reserveHash.ts";
+import { hashText } from "../hashText.ts";
 
 /** Of what moves within custody nobody but the house waits to hear. */
 const unnotedProgress = {

@@ -2,21 +2,17 @@ import type { Money } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { isAmlLocked } from "@coffer/core/aml";
 import type { UserId, VoucherId } from "@coffer/core/ids";
-import { parseDecimal } from "@coffer/core/money";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { firstSendRefusal } from "@coffer/core/send";
-import { allowancesOf, findListing, type AssetListing } from "../../catalogue/assetListing.ts";
+import { allowancesOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import { limitUnits } from "../../catalogue/feeMax.ts";
 import type { Services } from "../../ports/services.ts";
 import { amlCheckOf, listAmlStates } from "../../storage/aml/amlStates.ts";
-import {
-  listAccounts,
-  readSpendable,
-  type AssetAccount,
-} from "../../storage/assets/assetAccounts.ts";
+import { readSpendable, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
 import { findVoucherByKey } from "../../storage/vouchers/vouchers.ts";
 import { payWithinGuard } from "../guard/guardRefusal.ts";
-import { hashText } from "../send/reserveHash.ts";
+import { hashText } from "../hashText.ts";
+import { isCurrencyOf, resolvePayer, unitsOf } from "../send/resolvePayment.ts";
 import { holdVoucher } from "./holdVoucher.ts";
 
 export type VoucherRequest = {
@@ -27,9 +23,6 @@ export type VoucherRequest = {
   readonly guardCode?: string | undefined;
   readonly idempotencyKey: string;
 };
-
-/** No network counts further than 256 bits. */
-const UNITS_MAX = 2n ** 256n - 1n;
 
 /** The same voucher asked for again has the same hash; the key itself is not part of it. */
 function requestHash({ accountId, transferAmount: { amount, currency } }: VoucherRequest) {
@@ -103,20 +96,15 @@ type ResolvedVoucher = {
 
 /** Refuses foreign accounts, those kept for something, other assets and amounts that are none. */
 async function resolveVoucher(
-  { brand, database }: Services,
+  services: Services,
   { accountId, transferAmount: { amount, currency }, userId }: VoucherRequest,
 ): Promise<Outcome<ResolvedVoucher, Refusal>> {
-  const accounts = await listAccounts(database, userId);
-  const account = accounts.find((own) => own.accountId === accountId.toLowerCase());
-  const listing = account && findListing(brand, account.assetKey);
-  if (account === undefined || listing === undefined || account.purpose !== "main")
-    return refused({ code: "ASSET_NOT_AVAILABLE" });
-  const { asset } = listing;
-  if (currency.symbol !== asset.token || currency.type !== asset.cryptoCurrencyType)
-    return refused({ code: "ASSET_NOT_AVAILABLE" });
-  const units = parseDecimal(amount, asset.decimals);
-  if (!units.ok || units.value > UNITS_MAX) return refused({ code: "AMOUNT_OUT_OF_LIMITS" });
-  return ok({ account, listing, units: units.value });
+  const payer = await resolvePayer(services, { userId, accountId });
+  if (!payer.ok) return payer;
+  const { account, listing } = payer.value;
+  if (!isCurrencyOf(listing, currency)) return refused({ code: "ASSET_NOT_AVAILABLE" });
+  const units = unitsOf(listing, amount);
+  return units.ok ? ok({ account, listing, units: units.value }) : units;
 }
 
 async function gateRefusal(

@@ -7,7 +7,7 @@ import { listAccounts } from "../../storage/assets/assetAccounts.ts";
 import { announceUserRow } from "../../storage/ledger/announceUsers.ts";
 import { endVoucherRow } from "../../storage/vouchers/endVouchers.ts";
 import { findVoucher, type Voucher } from "../../storage/vouchers/vouchers.ts";
-import { hashText } from "../send/reserveHash.ts";
+import { hashText } from "../hashText.ts";
 import { newsRow } from "../telegram/noteNews.ts";
 
 type Received = {

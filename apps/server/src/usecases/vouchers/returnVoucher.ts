@@ -1,4 +1,4 @@
-import { hashText } from "../send/reserveHash.ts";
+import { hashText } from "../hashText.ts";
 import type { CompanionRow } from "@coffer/ledger";
 import type { Services } from "../../ports/services.ts";
 import { announceUserRow } from "../../storage/ledger/announceUsers.ts";
