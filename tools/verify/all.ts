@@ -22,7 +22,7 @@ await runScript(() =>
       within(20, unusedCheck),
       within(150, lightTests),
       within(300, databaseTests),
-      within(350, worldTests),
+      within(540, worldTests),
     ],
   ),
 );
