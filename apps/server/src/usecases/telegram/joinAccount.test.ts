@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { UserId } from "@coffer/core/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formAppState } from "../../state/formAppState.ts";
+import { bookDeposit } from "../../testing/rigs/bookDeposit.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { unwatched } from "../../testing/databases/watchVersions.ts";
 import { linkTelegram } from "../../testing/people/linkTelegram.ts";
@@ -12,6 +14,8 @@ import { sendContactCode } from "../profile/sendContactCode.ts";
 import { updateContact } from "../profile/updateContact.ts";
 import { verifyContactCode } from "../profile/verifyContactCode.ts";
 import { makeSession } from "../session/initApp.ts";
+import { acquireVoucher } from "../vouchers/acquireVoucher.ts";
+import { createVoucher } from "../vouchers/createVoucher.ts";
 
 let rig: Rig;
 beforeAll(async () => {
@@ -86,6 +90,45 @@ test("rule 259: who holds nothing joins the account whose contact they prove", a
   const letter = ways.messages.findLast(({ to }) => to === email)?.text ?? "";
   expect(letter).toMatch(/Anna in Telegram can sign in/);
 });
+
+test("a voucher that was entered goes along, unless it is the joined account's own: that is free again", async () => {
+  const ways = waysIn(rig.services);
+  const email = "vouchers@join.example";
+  const owner = await ways.signIn("email", email);
+  const stranger = await ways.signIn("email", "maker@join.example");
+  const [theirs, others] = [await voucherOf(ways, owner), await voucherOf(ways, stranger)];
+  const person = await launched(ways);
+  for (const { code } of [theirs, others]) {
+    const entered = { userId: person.userId, remoteAddress: "203.0.113.7", receivementCode: code };
+    expect(await acquireVoucher(ways.services, entered)).toMatchObject({ ok: true });
+  }
+  expect(await prove(ways, person, await askCode(ways, person, email))).toMatchObject({ ok: true });
+  const { escrowTransfers } = await formAppState(ways.services, owner.userId);
+  expect(escrowTransfers).toMatchObject({
+    incoming: [{ id: others.id, state: "ACQUIRED" }],
+    originated: [{ id: theirs.id, state: "CREATED", receivementCode: theirs.code }],
+  });
+});
+
+/** A voucher of a tenth of an ether that its maker has just made. */
+async function voucherOf({ services }: Ways, { userId, sessionId }: Person) {
+  await rig.deriveMore(1);
+  const account = await unwatched(services.database, (store) =>
+    openUserAccount(services, store, { userId, listing: rig.listing }),
+  );
+  await bookDeposit(services, { userId, account, listing: rig.listing, units: 10n ** 18n });
+  const made = await createVoucher(services, {
+    userId,
+    sessionId,
+    accountId: account.accountId,
+    transferAmount: { amount: "0.1", currency: { symbol: "ETH", type: "COIN" } },
+    idempotencyKey: randomUUID(),
+  });
+  const { escrowTransfers } = await formAppState(services, userId);
+  const [shown] = escrowTransfers.originated;
+  if (!made.ok || shown?.receivementCode === undefined) throw new Error("A voucher was made.");
+  return { id: shown.id, code: shown.receivementCode };
+}
 
 test("rule 259: a wrong code tells nothing, counts, and moves nothing", async () => {
   const ways = waysIn(rig.services);
