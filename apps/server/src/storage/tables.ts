@@ -11,12 +11,14 @@ import type { ExchangeTables } from "./exchange/exchangeTables.ts";
 import type { GuardTables } from "./guard/guardTables.ts";
 import type { HeldPaymentTable } from "./heldPayments/heldPaymentTable.ts";
 import type { KycTable } from "./kyc/kycTable.ts";
+import type { MerchantTables } from "./merchants/merchantTables.ts";
 import type { OutgoingTables } from "./outgoing/outgoingTables.ts";
 import type { PasswordTables } from "./passwords/passwordTables.ts";
 import type { PayeeTable } from "./payees/payeeTable.ts";
 import type { PeopleTables } from "./people/peopleTables.ts";
 import type { PaymentTables } from "./send/paymentTables.ts";
 import type { SessionTables } from "./session/sessionTables.ts";
+import type { SignedTables } from "./signed/signedTables.ts";
 import type { SolvencyTables } from "./solvency/solvencyTables.ts";
 import type { SweepTable } from "./sweeps/sweepTable.ts";
 import type { VoucherTables } from "./vouchers/voucherTables.ts";
@@ -51,6 +53,7 @@ export type Tables = OwnTables &
   GuardTables &
   HeldPaymentTable &
   KycTable &
+  MerchantTables &
   OutgoingTables &
   PasswordTables &
   PayeeTable &
@@ -58,6 +61,7 @@ export type Tables = OwnTables &
   PeopleTables &
   SellerTokenTable &
   SessionTables &
+  SignedTables &
   SolvencyTables &
   SpotAccountTable &
   SweepTable &

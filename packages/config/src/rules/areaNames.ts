@@ -12,6 +12,7 @@ const areas = new Set([
   "heldPayments",
   "history",
   "kyc",
+  "merchants",
   "passwords",
   "payees",
   "people",
@@ -30,8 +31,10 @@ const areas = new Set([
   "deposits",
   "expiry",
   "outgoing",
+  "signed",
   "solvency",
   "sweeps",
+  "webhooks",
 ]);
 
 /** The layers, and what each of them has besides areas. Where a layer gives an area a file, its name is the area's. */

@@ -94,6 +94,8 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.provider_hook": { insert: "all", delete: true },
       "coffer.seller_token": sellerToken,
       "coffer.session_proof": { delete: true },
+      // That an answer stays a trigger says, and for the jobs how long. (0131)
+      "coffer.signed_request": { insert: "all", update: "claimed_until status answer" },
       // That it is the person's own account a trigger says; how it stands nobody who runs. (0118)
       "coffer.spot_account": {
         insert: "brand_id user_id asset_key account_id created_at updated_at",
@@ -166,6 +168,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.payout_stop": { insert: "all", delete: true },
       "coffer.seller_token": sellerToken,
       "coffer.sender_sequence": { insert: "all", update: "next_sequence" },
+      "coffer.signed_request": { delete: true },
       "coffer.solvency_run": { insert: "all", update: "all" },
       "coffer.sweep": { insert: "all", update: "state why updated_at" },
       "coffer.telegram_notice": {
@@ -216,11 +219,15 @@ export const secrets: readonly string[] = [
   "coffer.agent_session.previous_token_id",
   "coffer.agent_session.signed_in_token_id",
   "coffer.agent_session.token_id",
+  "coffer.api_key.secret_sealed",
   "coffer.confirm_code.code_hash",
   "coffer.contact_undo.token_hash",
+  "coffer.hook_target.secret_sealed",
   "coffer.login_token.token_hash",
   "coffer.seller_token.sealed_previous",
   "coffer.seller_token.sealed_token",
+  "coffer.signed_request.answer",
+  "coffer.signed_request.request_hash",
   "coffer.telegram_launch.launch_hash",
   "coffer.telegram_update.body",
   "coffer.user_password.password_hash",

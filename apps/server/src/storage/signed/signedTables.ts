@@ -1,0 +1,36 @@
+import type { When } from "../columns.ts";
+
+/** Whose server calls the wallet by signed requests. */
+export type OwnerKind = "merchant";
+
+export type SignedTables = {
+  api_key: {
+    key_id: string;
+    brand_id: string;
+    owner_kind: OwnerKind;
+    owner_id: string;
+    secret_sealed: Uint8Array;
+    created_at: When;
+    revoked_at: When | null;
+  };
+  hook_target: {
+    owner_kind: OwnerKind;
+    owner_id: string;
+    brand_id: string;
+    url: string;
+    /** By which its webhooks say whose secret has signed them. */
+    key_id: string;
+    secret_sealed: Uint8Array;
+    set_at: When;
+  };
+  signed_request: {
+    owner_kind: OwnerKind;
+    owner_id: string;
+    idempotency_key: string;
+    request_hash: Uint8Array;
+    created_at: When;
+    claimed_until: When;
+    status: number | null;
+    answer: string | null;
+  };
+};
