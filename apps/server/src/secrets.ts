@@ -13,6 +13,9 @@ const schema = z.object({
   voucherSecret: z.string().min(32).optional(),
   /** The one before: vouchers of its time are still found by it. */
   voucherSecretPrevious: z.string().min(32).optional(),
+  /** Seals what servers that call are known by; made when it is first needed, as that of vouchers. */
+  apiKeySecret: z.string().min(32).optional(),
+  apiKeySecretPrevious: z.string().min(32).optional(),
   postgresPassword: z.string().min(32),
 });
 export type Secrets = Readonly<z.infer<typeof schema>>;
@@ -39,6 +42,7 @@ const makeLocalSecrets = (place: Place) =>
     tokenSecret: freshSecret(),
     codeSecret: freshSecret(),
     voucherSecret: freshSecret(),
+    apiKeySecret: freshSecret(),
     postgresPassword: freshSecret(),
   });
 
@@ -56,6 +60,7 @@ export const readSecretsFile = (file: string): Secrets =>
 export function readSecrets(settings: Settings): Secrets {
   const { TOKEN_SECRET, TOKEN_SECRET_PREVIOUS, CODE_SECRET } = settings;
   const { VOUCHER_SECRET, VOUCHER_SECRET_PREVIOUS } = settings;
+  const { API_KEY_SECRET, API_KEY_SECRET_PREVIOUS } = settings;
   if (settings.COFFER_ENV === "production") {
     return {
       tokenSecret: TOKEN_SECRET ?? "",
@@ -63,17 +68,21 @@ export function readSecrets(settings: Settings): Secrets {
       codeSecret: CODE_SECRET ?? "",
       voucherSecret: VOUCHER_SECRET,
       voucherSecretPrevious: VOUCHER_SECRET_PREVIOUS,
+      apiKeySecret: API_KEY_SECRET,
+      apiKeySecretPrevious: API_KEY_SECRET_PREVIOUS,
       postgresPassword: "",
     };
   }
   mkdirSync(settings.COFFER_DATA_DIR, { recursive: true });
   if (!existsSync(localSecretsFile(settings))) makeLocalSecrets(settings);
-  return withVoucherSecret(settings, readLocalSecrets(settings));
+  return withLaterSecrets(settings, readLocalSecrets(settings));
 }
 
-function withVoucherSecret(place: Place, secrets: Secrets): Secrets {
-  if (secrets.voucherSecret !== undefined) return secrets;
-  const whole = { ...secrets, voucherSecret: freshSecret() };
+/** An installation may be older than what some of them are for. */
+function withLaterSecrets(place: Place, secrets: Secrets): Secrets {
+  const { apiKeySecret = freshSecret(), voucherSecret = freshSecret() } = secrets;
+  if (secrets.apiKeySecret !== undefined && secrets.voucherSecret !== undefined) return secrets;
+  const whole = { ...secrets, apiKeySecret, voucherSecret };
   writeLocalSecrets(place, whole);
   return whole;
 }

@@ -267,6 +267,8 @@ describe("what production and one machine refuse (rule 250)", () => {
     "CODE_SECRET",
     "VOUCHER_SECRET",
     "VOUCHER_SECRET_PREVIOUS",
+    "API_KEY_SECRET",
+    "API_KEY_SECRET_PREVIOUS",
     "KEY_PASSPHRASE",
   ];
   test.each([

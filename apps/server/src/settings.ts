@@ -68,6 +68,8 @@ const commandSchema = settingsSchema.pick({
   POSTGRES_PORT: true,
   CHAIN_NODES: true,
   KEY_PASSPHRASE: true,
+  API_KEY_SECRET: true,
+  API_KEY_SECRET_PREVIOUS: true,
 });
 export type CommandSettings = Readonly<z.infer<typeof commandSchema>>;
 

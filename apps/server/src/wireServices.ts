@@ -98,8 +98,7 @@ export function wireServices(
     metrics,
     botHook: botHookOf(settings),
     timesOf: (networkId) => networkTimes(settings, networkId),
-    codes: codesOf(settings, secrets),
-    vouchers: vouchersOf(settings, secrets),
+    ...keptBy(settings, secrets),
   };
   const doors = roles.map((role) => openDoor(role, logins[role], log));
   const [door] = doors;
@@ -138,6 +137,16 @@ export function wireServices(
 const wireMail = (settings: Settings, { name, supportEmail }: Services["brand"]) =>
   smtpMail(settings.SMTP_URL, settings.MAIL_FROM ?? `${name} <${supportEmail}>`);
 
+/** What is kept by the secrets of this installation. */
+const keptBy = (
+  settings: Settings,
+  secrets: Secrets,
+): Pick<Services, "apiKeys" | "codes" | "vouchers"> => ({
+  codes: codesOf(settings, secrets),
+  vouchers: vouchersOf(settings, secrets),
+  apiKeys: apiKeysOf(secrets),
+});
+
 const codesOf = (settings: Settings, { codeSecret }: Secrets): Services["codes"] => ({
   limits: codeLimits(settings),
   secret: codeSecret,
@@ -149,6 +158,11 @@ function vouchersOf(settings: Settings, secrets: Secrets): Services["vouchers"] 
   if (current === undefined) throw new Error("Who serves the wallet has a secret for vouchers.");
   return { secrets: { current, previous }, guessesMax: settings.VOUCHER_GUESSES_MAX };
 }
+
+const apiKeysOf = ({
+  apiKeySecret: current,
+  apiKeySecretPrevious: previous,
+}: Secrets): Services["apiKeys"] => (current === undefined ? null : { current, previous });
 
 /** The SMS provider of this installation; null where none is set up. */
 const wireSms = (settings: Settings): Sms | null =>

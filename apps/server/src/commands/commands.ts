@@ -12,6 +12,8 @@ import { readDepositoryAsk } from "../operating/depository/changeDepository.ts";
 import { depository } from "./depository.ts";
 import { followChain } from "./followChain.ts";
 import { inventory, readInventoryAsk } from "./inventory.ts";
+import { MERCHANT_USAGE, readMerchantAsk } from "../operating/merchants/merchantAsk.ts";
+import { merchant } from "./merchant.ts";
 import { migrate } from "./migrate.ts";
 import { reconcile } from "./reconcile.ts";
 import { reconciliationText } from "./reconciliationText.ts";
@@ -26,6 +28,8 @@ type CommandArguments = {
   readonly from?: string | undefined;
   readonly replace?: boolean;
   readonly "without-keys"?: boolean;
+  readonly hook?: string | undefined;
+  readonly memo?: string | undefined;
 };
 
 export type CommandAnswer = { readonly text: string; readonly isDone: boolean };
@@ -110,6 +114,14 @@ export const commands: readonly Command[] = [
     run: ({ words }) => {
       const ask = readDepositoryAsk(words);
       return ask === null ? null : done(depository(readCommandSettings(process.env), ask));
+    },
+  },
+  {
+    name: "merchant",
+    usage: MERCHANT_USAGE,
+    run: ({ words, ...options }) => {
+      const ask = readMerchantAsk(words, options);
+      return ask === null ? null : done(merchant(readCommandSettings(process.env), ask));
     },
   },
   {

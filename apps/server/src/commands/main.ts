@@ -12,6 +12,8 @@ async function run(args: readonly string[]): Promise<CommandAnswer> {
       from: { type: "string" },
       replace: { type: "boolean" },
       "without-keys": { type: "boolean" },
+      hook: { type: "string" },
+      memo: { type: "string" },
     },
   });
   const [wanted, ...words] = positionals;

@@ -74,12 +74,20 @@ export type Services = {
     readonly isLimitedByAddress: (remoteAddress: string) => boolean;
   };
   readonly vouchers: VoucherKeys;
+  /** What the secrets of servers that call are sealed with; null where nothing was set: none is served. */
+  readonly apiKeys: SealingSecrets | null;
+};
+
+/** By what something is sealed. `previous`: the one before, while what it has sealed is not over. */
+export type SealingSecrets = {
+  readonly current: string;
+  readonly previous?: string | undefined;
 };
 
 /** What vouchers' codes are kept with, and how often everybody together may be wrong about them. */
 export type VoucherKeys = {
-  /** Finds codes and seals them. `previous`: the one before, while vouchers of its time are not over. */
-  readonly secrets: { readonly current: string; readonly previous?: string | undefined };
+  /** Finds codes and seals them. */
+  readonly secrets: SealingSecrets;
   /** Wrong codes in an hour, of the whole brand, after which who has had one waits. */
   readonly guessesMax: number;
 };

@@ -71,5 +71,7 @@ export const ownSecrets = [
   "CODE_SECRET",
   "VOUCHER_SECRET",
   "VOUCHER_SECRET_PREVIOUS",
+  "API_KEY_SECRET",
+  "API_KEY_SECRET_PREVIOUS",
   "KEY_PASSPHRASE",
 ] as const;

@@ -138,6 +138,10 @@ export const settingsSchema = z.object({
   VOUCHER_SECRET: secret.optional(),
   /** The one before, until the vouchers made under it are over. */
   VOUCHER_SECRET_PREVIOUS: secret.optional(),
+  /** Seals the secrets of servers that call; without it none is served. */
+  API_KEY_SECRET: secret.optional(),
+  /** The one before, until the keys made under it are rolled. */
+  API_KEY_SECRET_PREVIOUS: secret.optional(),
   /** Wrong codes of vouchers in an hour, of everybody together, after which who has had one waits. */
   VOUCHER_GUESSES_MAX: z.coerce.number().int().min(1).max(100_000).default(300),
   /** Between two looks for vouchers whose time is over. */

@@ -24,6 +24,7 @@ import type { SweepTable } from "./sweeps/sweepTable.ts";
 import type { VoucherTables } from "./vouchers/voucherTables.ts";
 import type { BotTables } from "./telegram/botTables.ts";
 import type { TelegramTables } from "./telegram/telegramTables.ts";
+import type { WebhookTables } from "./webhooks/webhookTables.ts";
 
 /** The tables of one area, or of none. */
 type OwnTables = {
@@ -66,4 +67,5 @@ export type Tables = OwnTables &
   SpotAccountTable &
   SweepTable &
   TelegramTables &
-  VoucherTables;
+  VoucherTables &
+  WebhookTables;

@@ -19,6 +19,7 @@ const secrets = {
   tokenSecretPrevious: "token-secret-before-of-thirty-two-chars",
   codeSecret: "code-secret-of-thirty-two-characters",
   voucherSecret: "voucher-secret-of-thirty-two-characters",
+  apiKeySecret: "api-key-secret-of-thirty-two-characters",
   keyPassphrase: "the passphrase of thirty-two characters",
   postgresPassword: "postgres-password-of-thirty-two-chars",
 };
@@ -59,6 +60,7 @@ test.each([
   ["the token secret before it", secrets.tokenSecretPrevious],
   ["the code secret", secrets.codeSecret],
   ["the vouchers' secret", secrets.voucherSecret],
+  ["the secret of servers that call", secrets.apiKeySecret],
   ["the passphrase", secrets.keyPassphrase],
   ["the key of address checks", "chainalysis-key-of-ours"],
   ["the password of the embedded database", secrets.postgresPassword],

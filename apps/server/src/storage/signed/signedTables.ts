@@ -13,16 +13,6 @@ export type SignedTables = {
     created_at: When;
     revoked_at: When | null;
   };
-  hook_target: {
-    owner_kind: OwnerKind;
-    owner_id: string;
-    brand_id: string;
-    url: string;
-    /** By which its webhooks say whose secret has signed them. */
-    key_id: string;
-    secret_sealed: Uint8Array;
-    set_at: When;
-  };
   signed_request: {
     owner_kind: OwnerKind;
     owner_id: string;

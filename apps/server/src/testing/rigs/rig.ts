@@ -141,6 +141,7 @@ export async function startRig() {
     timesOf: () => ({ pollMs: 1_000, repriceAfterMs: 60_000, resendAfterMs: 15_000 }),
     codes,
     vouchers: { secrets: { current: "v".repeat(32) }, guessesMax: 300 },
+    apiKeys: { current: "k".repeat(32) },
   };
 
   await deriveMore(services, POOL_OF_RIG);

@@ -1,0 +1,39 @@
+import type { Store } from "../database.ts";
+import { readObjects, type ObjectOf } from "../objectOf.ts";
+
+export type Merchant = ObjectOf<"merchant">;
+
+const merchants = (store: Store) =>
+  store
+    .selectFrom("merchant")
+    .select(["merchant_id", "brand_id", "name", "created_at", "closed_at"]);
+
+export async function insertMerchant(
+  store: Store,
+  {
+    brandId,
+    merchantId,
+    name,
+    now,
+  }: Omit<Merchant, "createdAt" | "closedAt"> & { readonly now: Date },
+): Promise<void> {
+  await store
+    .insertInto("merchant")
+    .values({ merchant_id: merchantId, brand_id: brandId, name, created_at: now, closed_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The oldest first. */
+export const listMerchants = (store: Store, brandId: string): Promise<readonly Merchant[]> =>
+  readObjects(merchants(store).where("brand_id", "=", brandId).orderBy("created_at"));
+
+/** From now on none of its keys is taken. */
+export async function closeMerchant(store: Store, merchantId: string, now: Date): Promise<void> {
+  await store
+    .updateTable("merchant")
+    .set({ closed_at: now })
+    .where("merchant_id", "=", merchantId)
+    .where("closed_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,67 @@
+import type { Store } from "../database.ts";
+import { readObjects, type ObjectOf } from "../objectOf.ts";
+
+export type PayoutAddress = Omit<ObjectOf<"payout_address">, "ownerKind">;
+
+const COLUMNS = [
+  "payout_address_id",
+  "owner_id",
+  "brand_id",
+  "network_type",
+  "chain_id",
+  "address",
+  "memo",
+  "label",
+  "added_at",
+] as const;
+
+/** Where a merchant may pay out to, the oldest first. */
+export const listPayoutAddresses = (
+  store: Store,
+  merchantId: string,
+): Promise<readonly PayoutAddress[]> =>
+  readObjects(
+    store
+      .selectFrom("payout_address")
+      .select(COLUMNS)
+      .where("owner_kind", "=", "merchant")
+      .where("owner_id", "=", merchantId)
+      .orderBy("added_at"),
+  );
+
+/** False where it stands there already. */
+export async function insertPayoutAddress(
+  store: Store,
+  { networkId, ...address }: PayoutAddress,
+): Promise<boolean> {
+  const result = await store
+    .insertInto("payout_address")
+    .values({
+      payout_address_id: address.payoutAddressId,
+      owner_kind: "merchant",
+      owner_id: address.ownerId,
+      brand_id: address.brandId,
+      network_type: networkId.type,
+      chain_id: networkId.chainId,
+      address: address.address,
+      memo: address.memo,
+      label: address.label,
+      added_at: address.addedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** False where there is none of this id. */
+export async function deletePayoutAddress(
+  store: Store,
+  { brandId, payoutAddressId }: Pick<PayoutAddress, "brandId" | "payoutAddressId">,
+): Promise<boolean> {
+  const result = await store
+    .deleteFrom("payout_address")
+    .where("brand_id", "=", brandId)
+    .where("payout_address_id", "=", payoutAddressId)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
