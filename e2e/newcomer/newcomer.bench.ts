@@ -60,7 +60,7 @@ test("a newcomer, from the printed address to a sent payment", async ({ page, pr
   await faucet.getByRole("status").waitFor();
   await press(faucet.getByRole("button", { name: "Copy address" }).first());
   await turnTo(page);
-  await expect(page.getByText(/ETH received/).first()).toBeVisible();
+  await expect(page.getByRole("list", { name: "Received just now" })).toBeVisible();
   mark("coins received", startMs);
 
   await press(button("Back"));
