@@ -23,6 +23,7 @@ const STEPS = 10;
 const quickened = {
   CODE_SEND_PAUSE_MS_MAX: "10000",
   CHAIN_POLL_MS: "250",
+  ADDRESS_POOL_SIZE: "48",
   KYC_ASK_EVERY_MS: "500",
   RATES_POLL_MS: "3000",
   // One seller of three asks for the wallet's own identity check.

@@ -55,7 +55,7 @@ async function open({ origin, port }: World, telegramId: number): Promise<Opened
   return { signInMs, wholeMs: performance.now() - begunMs };
 }
 
-const world = await startWorld();
+const world = await startWorld({ ADDRESS_POOL_SIZE: "500" });
 try {
   const openings = await Promise.allSettled(
     Array.from({ length: PEOPLE }, async (_, n) => {

@@ -94,7 +94,7 @@ async function comparePeople(world: World, database: Client): Promise<void> {
   say(`answers of both: ${said.size === 1 ? "alike to the byte" : "DIFFERENT"}`);
 }
 
-const world = await startWorld();
+const world = await startWorld({ ADDRESS_POOL_SIZE: "500" });
 const database = new Client({ connectionString: world.connectionString });
 try {
   await database.connect();

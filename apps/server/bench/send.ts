@@ -4,7 +4,6 @@ import type { Money } from "@coffer/contract";
 import pg from "pg";
 import { callLean } from "./callLean.ts";
 import type { WalletCaller } from "../src/testing/calls/callWallet.ts";
-import { POOL_SIZE } from "../src/jobs/watchRounds.ts";
 import { ether } from "../src/testing/people/payments.ts";
 import { EVM, pour, richUser, until } from "../src/testing/people/people.ts";
 import { startWorld, type World } from "../src/testing/worlds/world.ts";
@@ -26,6 +25,7 @@ type Payment = Person & { readonly receiver: string; readonly fee: Money };
 
 /** What tests ask for more often than a wallet in use does. */
 const asInstalled = {
+  ADDRESS_POOL_SIZE: "500",
   CHAIN_POLL_MS: "1000",
   SOLVENCY_EVERY_MS: "60000",
   LEDGER_PROOF_EVERY_MS: "3600000",
@@ -85,14 +85,14 @@ async function serverCpuMs(world: World): Promise<number | null> {
 }
 
 /** An installed wallet has derived addresses ahead long ago; a new one does so in its first minute. */
-async function untilDerived({ connectionString }: World): Promise<void> {
+async function untilDerived({ connectionString, settings }: World): Promise<void> {
   const database = new pg.Client(connectionString);
   await database.connect();
   try {
     await until("addresses for all who come", async () => {
       const { rows } = await database.query<{ isShort: boolean }>(
         `select count(*) < $1 as "isShort" from coffer.custody_pool group by network_type, chain_id`,
-        [POOL_SIZE],
+        [settings["ADDRESS_POOL_SIZE"]],
       );
       return rows.length > 0 && !rows.some(({ isShort }) => isShort) ? true : undefined;
     });

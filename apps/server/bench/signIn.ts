@@ -103,7 +103,7 @@ async function flood(world: World): Promise<void> {
   );
 }
 
-const world = await startWorld();
+const world = await startWorld({ ADDRESS_POOL_SIZE: "500" });
 try {
   await compareContacts(world);
   await flood(world);

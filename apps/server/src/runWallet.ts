@@ -135,6 +135,7 @@ async function startJobs(
     sweepEveryMs: settings.SWEEP_EVERY_MS,
     inventoryFirst: settings.INVENTORY_FIRST,
     vouchersEveryMs: settings.VOUCHERS_EVERY_MS,
+    addressPoolSize: settings.ADDRESS_POOL_SIZE,
     knocks,
   });
   return async () => {

@@ -20,6 +20,8 @@ type RoundSettings = {
   /** What the house's stock of each exchanged asset gets once, whole units; nothing without it. */
   readonly inventoryFirst: string | undefined;
   readonly vouchersEveryMs: number;
+  /** Addresses that wait for people, of each network's keys; below half of them more are derived. */
+  readonly addressPoolSize: number;
   readonly knocks: Knocks;
 };
 
@@ -30,7 +32,7 @@ type RoundSettings = {
  */
 export const watchRounds = (
   services: Services,
-  { sweepEveryMs, inventoryFirst, vouchersEveryMs, knocks }: RoundSettings,
+  { sweepEveryMs, inventoryFirst, vouchersEveryMs, addressPoolSize, knocks }: RoundSettings,
 ): readonly Watch[] => [
   watchSweeps(services, sweepEveryMs),
   watchKyc(services, knocks),
@@ -38,7 +40,9 @@ export const watchRounds = (
   ...watchPurchases(services, knocks),
   watchInventory(services, inventoryFirst),
   watchVouchers(services, vouchersEveryMs),
-  ...addressPoolsOf(services).map((pool) => watchAddressPool(services, pool, knocks)),
+  ...addressPoolsOf(services).map((pool) =>
+    watchAddressPool(services, { ...pool, size: addressPoolSize }, knocks),
+  ),
   watchExpiry(services),
 ];
 
@@ -93,8 +97,6 @@ function watchKyc(services: Services, knocks: Knocks): Watch {
   return watch;
 }
 
-/** Addresses that wait for people; below half of them more are derived until there are as many again. */
-export const POOL_SIZE = 500;
 const POOL_EVERY_MS = 1_000;
 
 /**
@@ -103,13 +105,13 @@ const POOL_EVERY_MS = 1_000;
  */
 function watchAddressPool(
   services: Services,
-  { chain, keyPurpose }: AddressPool,
+  { chain, keyPurpose, size }: AddressPool & { readonly size: number },
   knocks: Knocks,
 ): Watch {
   const pool = { isFilling: true, isShort: false };
   const round = async (): Promise<void> => {
-    const least = pool.isFilling ? POOL_SIZE : POOL_SIZE / 2;
-    const grown = await growAddressPool(services, chain, { keyPurpose, least, size: POOL_SIZE });
+    const least = pool.isFilling ? size : size / 2;
+    const grown = await growAddressPool(services, chain, { keyPurpose, least, size });
     pool.isFilling = !grown.isAtEnd;
     pool.isShort = pool.isFilling && grown.waiting <= POOL_BATCH;
   };

@@ -144,6 +144,8 @@ export const settingsSchema = z.object({
   API_KEY_SECRET_PREVIOUS: secret.optional(),
   /** Wrong codes of vouchers in an hour, of everybody together, after which who has had one waits. */
   VOUCHER_GUESSES_MAX: z.coerce.number().int().min(1).max(100_000).default(300),
+  /** Addresses that are derived ahead, of each network's keys. */
+  ADDRESS_POOL_SIZE: z.coerce.number().int().min(1).max(100_000).default(500),
   /** Between two looks for vouchers whose time is over. */
   VOUCHERS_EVERY_MS: milliseconds.default(5_000),
   /** No pause between two codes to one contact is longer: for a wallet under test, never production. */

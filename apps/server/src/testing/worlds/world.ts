@@ -99,6 +99,8 @@ function environmentOf({ port, dataDir, connectionString }: Ground): Record<stri
     CHAIN_POLL_MS: "200",
     // A deposit counts after some blocks, and nobody here tests how long that takes.
     SANDBOX_BLOCK_MS: "250",
+    // Enough for whoever comes at once; to derive more costs each world some seconds of a processor.
+    ADDRESS_POOL_SIZE: "48",
     SOLVENCY_EVERY_MS: "1000",
     LEDGER_PROOF_EVERY_MS: "2000",
     SANDBOX_URL: sandboxUrl,
