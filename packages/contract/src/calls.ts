@@ -7,6 +7,7 @@ import { depositoryCalls } from "./depository/depositoryCalls.ts";
 import { exchangeCalls } from "./exchange/exchangeCalls.ts";
 import { guardCalls } from "./guard/guardCalls.ts";
 import { historyCalls } from "./history/historyCalls.ts";
+import { invoiceCalls } from "./invoices/invoiceCalls.ts";
 import { kycCalls } from "./kyc/kycCalls.ts";
 import { passwordCalls } from "./passwords/passwordCalls.ts";
 import { payeeCalls } from "./payees/payeeCalls.ts";
@@ -31,6 +32,7 @@ export const areas = {
   guard: guardCalls,
   heldPayments: heldPaymentCalls,
   history: historyCalls,
+  invoices: invoiceCalls,
   kyc: kycCalls,
   passwords: passwordCalls,
   payees: payeeCalls,
@@ -55,6 +57,7 @@ export const calls = {
   ...areas.guard,
   ...areas.heldPayments,
   ...areas.history,
+  ...areas.invoices,
   ...areas.kyc,
   ...areas.passwords,
   ...areas.payees,

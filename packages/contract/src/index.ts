@@ -40,6 +40,7 @@ export type { UserProfile } from "./profile/userProfile.ts";
 export type { FoundPerson } from "./people/peopleCalls.ts";
 export type { Payee } from "./payees/payee.ts";
 export type { Session } from "./sessions/sessionListCalls.ts";
+export type { Invoice, InvoiceTemplate } from "./invoices/invoice.ts";
 export type { EscrowTransfer } from "./vouchers/escrowTransfer.ts";
 export type { RateHistory } from "./rates/rateCalls.ts";
 export type { FiatCurrency, Rate } from "./rates/rate.ts";

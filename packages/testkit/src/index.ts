@@ -14,3 +14,4 @@ export { aTokenSpec } from "./aTokenSpec.ts";
 export { aTokenTransfer } from "./aTokenTransfer.ts";
 export { aTransfer } from "./aTransfer.ts";
 export { aVoucher } from "./aVoucher.ts";
+export { anInvoice } from "./anInvoice.ts";

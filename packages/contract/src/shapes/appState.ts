@@ -7,6 +7,7 @@ import { spotAccount } from "../depository/spotAccount.ts";
 import { guard } from "../guard/guard.ts";
 import { heldPayment } from "../heldPayments/heldPayment.ts";
 import { blockchainTransfer } from "../history/historyCalls.ts";
+import { invoice } from "../invoices/invoice.ts";
 import { kyc } from "../kyc/kyc.ts";
 import { payee } from "../payees/payee.ts";
 import { userProfile } from "../profile/userProfile.ts";
@@ -46,7 +47,8 @@ export const appState = z.strictObject({
     originated: z.array(escrowTransfer),
     incoming: z.array(escrowTransfer),
   }),
-  invoices: emptyList,
+  /** Invoices that were made for this person, by them, or paid by them: the unfinished, and the newest 50 finished. */
+  invoices: z.array(invoice),
   bonusOperations: emptyList,
   promoAccounts: emptyList,
   promoOperations: emptyList,
