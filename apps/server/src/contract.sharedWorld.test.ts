@@ -3,6 +3,7 @@ import { askedNames, calls, type AnswerOf, type AppRouter, type AskedName } from
 import { rightInputs } from "@coffer/contract/testing";
 import { createTRPCClient, httpLink } from "@trpc/client";
 import { beforeAll, expect, test } from "vitest";
+import { openShop } from "./testing/invoices/openShop.ts";
 import { agePassword } from "./testing/people/agePassword.ts";
 import { createCaller, type WalletCaller } from "./testing/calls/callWallet.ts";
 import { forgetSends } from "./testing/people/forgetSends.ts";
@@ -31,7 +32,12 @@ const LAST: readonly Path[] = [
 ];
 
 /** What nobody sells here is refused; a purchase has a world of its own. */
-const OF_SELLERS: readonly Path[] = ["buy.startBuyCrypto", "buy.getOrderLink", "buy.dismissOrder"];
+const OF_SELLERS: readonly Path[] = [
+  "buy.startBuyCrypto",
+  "buy.getOrderLink",
+  "buy.dismissOrder",
+  "invoice.getInvoicePaymentLink",
+];
 /** Nobody has anything in their depository here; one that holds something has tests of its own. */
 const OF_DEPOSITORIES: readonly Path[] = [
   "spotAccount.startBuyCryptoSpotAccountDeposit",
@@ -197,6 +203,18 @@ test.each(transports)("every procedure answers in its shape over %s", async (nam
   const taken = await call("escrow.acquireEscrowTransfer", { ...signed, ...given.code });
   expect(taken.transfer.id).toBe(given.id);
   await call("escrow.receiveEscrowTransfer", { ...signed, transferId: given.id, accountId });
+  const { templateId: invoiceTemplateId } = await openShop(world, 10n ** 16n);
+  await call("invoice.getInvoiceTemplate", { ...signed, invoiceTemplateId });
+  const ordered = { ...signed, invoiceTemplateId, params: {}, idempotencyKey: randomUUID() };
+  const { invoiceId } = await call("invoice.createInvoiceFromTemplate", ordered);
+  const key = { idempotencyKey: randomUUID() };
+  await call("invoice.createInvoiceTransfer", { ...signed, ...key, invoiceId, accountId });
+  await until("the end of the invoice", async () => {
+    const { invoice } = await call("invoice.getInvoice", { ...signed, invoiceId });
+    return invoice.state === "PAID" || undefined;
+  });
+  const { invoices } = await call("invoice.getInvoices", { ...signed, limit: 10 });
+  expect(invoices[0]?.id).toBe(invoiceId);
   // Payments wait from now on.
   const phone = `+7701${String(name.length).padStart(7, "0")}`;
   const chosen = { ...signed, contactType: "phone" };

@@ -8,6 +8,7 @@ import { exchangeHandlers } from "./usecases/exchange/exchangeHandlers.ts";
 import { guardHandlers } from "./usecases/guard/guardHandlers.ts";
 import { heldPaymentHandlers } from "./usecases/heldPayments/heldPaymentHandlers.ts";
 import { historyHandlers } from "./usecases/history/historyHandlers.ts";
+import { invoiceHandlers } from "./usecases/invoices/invoiceHandlers.ts";
 import { kycHandlers } from "./usecases/kyc/kycHandlers.ts";
 import { passwordHandlers } from "./usecases/passwords/passwordHandlers.ts";
 import { payeeHandlers } from "./usecases/payees/payeeHandlers.ts";
@@ -31,6 +32,7 @@ export const createHandlers = (services: Services, feeds: Feeds): Handlers => ({
   ...guardHandlers(services),
   ...heldPaymentHandlers(services),
   ...historyHandlers(services),
+  ...invoiceHandlers(services),
   ...kycHandlers(services),
   ...passwordHandlers(services),
   ...payeeHandlers(services),

@@ -31,6 +31,14 @@ const TRIED_ELSEWHERE = [
   "spotAccount.createSpotAccountWithdraw amlStateId",
   // Into whose account a voucher comes its own tests try: one has to have entered its code.
   "escrow.receiveEscrowTransfer accountId",
+  // Invoices and what they are made from are open to whoever has their id; whom one is not for, and whose
+  // account pays, their own tests try.
+  "invoice.getInvoiceTemplate invoiceTemplateId",
+  "invoice.createInvoiceFromTemplate invoiceTemplateId",
+  "invoice.getInvoice invoiceId",
+  "invoice.createInvoiceTransfer invoiceId",
+  "invoice.createInvoiceTransfer accountId",
+  "invoice.getInvoicePaymentLink invoiceId",
 ];
 
 let world: World;

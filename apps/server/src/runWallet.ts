@@ -37,6 +37,7 @@ import { payoutAddressOf } from "./usecases/custody/payoutAddressOf.ts";
 import { notifyOfLateCoins } from "./usecases/buy/notifyOfLateCoins.ts";
 import { outgoingSteps } from "./usecases/outgoing/outgoingSteps.ts";
 import { notifyOfKyc } from "./usecases/kyc/notifyOfKyc.ts";
+import { invoiceSteps } from "./usecases/invoices/invoiceSteps.ts";
 import { notifyOfReturnedVoucher } from "./usecases/vouchers/notifyOfReturnedVoucher.ts";
 import { noteNews } from "./usecases/telegram/noteNews.ts";
 import { payoutRound } from "./usecases/send/payoutRound.ts";
@@ -119,6 +120,7 @@ async function startJobs(
       "buy-ask": (ids) => eachOf(ids, async () => void knocks.emit("buy")),
       "kyc-ask": (ids) => eachOf(ids, async () => void knocks.emit("kyc")),
       "telegram-news": (ids) => noteNews(services, ids),
+      "invoice-step": (ids) => invoiceSteps(services, ids),
       "voucher-news": (ids) => eachOf(ids, (id) => notifyOfReturnedVoucher(services, id)),
       "main-deposit-news": (ids) => eachOf(ids, (id) => notifyOfMainDeposit(services, id)),
       "buy-late": (ids) => eachOf(ids, (id) => notifyOfLateCoins(services, id as BuyOrderId)),
@@ -136,6 +138,7 @@ async function startJobs(
     inventoryFirst: settings.INVENTORY_FIRST,
     vouchersEveryMs: settings.VOUCHERS_EVERY_MS,
     addressPoolSize: settings.ADDRESS_POOL_SIZE,
+    invoicesEveryMs: settings.INVOICES_EVERY_MS,
     knocks,
   });
   return async () => {

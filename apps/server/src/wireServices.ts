@@ -69,6 +69,7 @@ export function wireServices(
   roles: readonly WalletRole[],
 ): WiredServices {
   const brand = brandOf(settings);
+  const clock = systemClock;
   const { rates, priceHistories } = wireRates({ brand, settings, log });
   const regions = wireRegions(settings);
   const shared: Omit<
@@ -87,23 +88,19 @@ export function wireServices(
     telegramBot: wireTelegramBot(settings),
     regions,
     passwords: argon2Passwords(),
-    tokens: fastJwtTokens(
-      { current: secrets.tokenSecret, previous: secrets.tokenSecretPrevious },
-      `coffer:${brand.id}`,
-      systemClock,
-    ),
-    clock: systemClock,
+    tokens: tokensOf(secrets, brand),
+    clock,
     random: systemRandom,
     log,
     metrics,
     botHook: botHookOf(settings),
     timesOf: (networkId) => networkTimes(settings, networkId),
     ...keptBy(settings, secrets),
+    invoices: { madeMax: settings.INVOICES_MADE_MAX },
   };
   const doors = roles.map((role) => openDoor(role, logins[role], log));
   const [door] = doors;
   if (door === undefined) throw new Error("Services are wired for a role.");
-  const clock = systemClock;
   const jobs = doors[roles.indexOf("jobs")];
   if (jobs !== undefined) raiseRateAlarms(rates, { database: jobs.database, clock, log });
   // One for all: what one role has asked of the provider the other need not ask again.
@@ -146,6 +143,11 @@ const keptBy = (
   vouchers: vouchersOf(settings, secrets),
   apiKeys: apiKeysOf(secrets),
 });
+
+const tokensOf = (
+  { tokenSecret: current, tokenSecretPrevious: previous }: Secrets,
+  { id }: Services["brand"],
+): Services["tokens"] => fastJwtTokens({ current, previous }, `coffer:${id}`, systemClock);
 
 const codesOf = (settings: Settings, { codeSecret }: Secrets): Services["codes"] => ({
   limits: codeLimits(settings),

@@ -8,3 +8,5 @@ export type PaymentId = Id<"PaymentId">;
 export type BuyOrderId = Id<"BuyOrderId">;
 export type ExchangeId = Id<"ExchangeId">;
 export type VoucherId = Id<"VoucherId">;
+export type InvoiceId = Id<"InvoiceId">;
+export type InvoiceTemplateId = Id<"InvoiceTemplateId">;

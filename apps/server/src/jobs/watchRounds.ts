@@ -8,6 +8,7 @@ import {
 } from "../usecases/custody/growAddressPool.ts";
 import { inventoryRound } from "../usecases/exchange/inventoryRound.ts";
 import { expireOldRows } from "../usecases/expiry/expireOldRows.ts";
+import { invoiceRound } from "../usecases/invoices/invoiceRound.ts";
 import { kycRound } from "../usecases/kyc/kycRound.ts";
 import { sweepRound } from "../usecases/sweeps/sweepRound.ts";
 import { voucherRound } from "../usecases/vouchers/voucherRound.ts";
@@ -22,17 +23,25 @@ type RoundSettings = {
   readonly vouchersEveryMs: number;
   /** Addresses that wait for people, of each network's keys; below half of them more are derived. */
   readonly addressPoolSize: number;
+  readonly invoicesEveryMs: number;
   readonly knocks: Knocks;
 };
 
 /**
- * The rounds that need no more than a pace, each until stopped: sweeps, both checks, purchases, vouchers,
+ * The rounds that need no more than a pace, each until stopped: sweeps, both checks, purchases, vouchers, invoices,
  * the addresses that wait, expiry. What a job knocks for is done here and not by the job: a provider that is
  * slow keeps no place in the queue.
  */
 export const watchRounds = (
   services: Services,
-  { sweepEveryMs, inventoryFirst, vouchersEveryMs, addressPoolSize, knocks }: RoundSettings,
+  {
+    sweepEveryMs,
+    inventoryFirst,
+    invoicesEveryMs,
+    vouchersEveryMs,
+    addressPoolSize,
+    knocks,
+  }: RoundSettings,
 ): readonly Watch[] => [
   watchSweeps(services, sweepEveryMs),
   watchKyc(services, knocks),
@@ -40,6 +49,7 @@ export const watchRounds = (
   ...watchPurchases(services, knocks),
   watchInventory(services, inventoryFirst),
   watchVouchers(services, vouchersEveryMs),
+  watchInvoices(services, invoicesEveryMs),
   ...addressPoolsOf(services).map((pool) =>
     watchAddressPool(services, { ...pool, size: addressPoolSize }, knocks),
   ),
@@ -63,6 +73,15 @@ const watchVouchers = (services: Services, everyMs: number): Watch =>
     everyMs,
     round: (stopping) => voucherRound(services, stopping),
     failed: "Vouchers whose time is over could not be given back.",
+    log: services.log,
+  });
+
+/** Ends the invoices whose time is over, and settles those that are paid. */
+const watchInvoices = (services: Services, everyMs: number): Watch =>
+  watchEvery({
+    everyMs,
+    round: (stopping) => invoiceRound(services, stopping),
+    failed: "Invoices whose time is over could not be ended.",
     log: services.log,
   });
 

@@ -74,6 +74,7 @@ export type Services = {
     readonly isLimitedByAddress: (remoteAddress: string) => boolean;
   };
   readonly vouchers: VoucherKeys;
+  readonly invoices: InvoiceLimits;
   /** What the secrets of servers that call are sealed with; null where nothing was set: none is served. */
   readonly apiKeys: SealingSecrets | null;
 };
@@ -90,6 +91,12 @@ export type VoucherKeys = {
   readonly secrets: SealingSecrets;
   /** Wrong codes in an hour, of the whole brand, after which who has had one waits. */
   readonly guessesMax: number;
+};
+
+/** How many invoices are made of templates. */
+export type InvoiceLimits = {
+  /** In an hour, in one session. */
+  readonly madeMax: number;
 };
 
 /** Where the wallet may be offered. */

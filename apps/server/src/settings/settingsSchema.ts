@@ -148,6 +148,10 @@ export const settingsSchema = z.object({
   ADDRESS_POOL_SIZE: z.coerce.number().int().min(1).max(100_000).default(500),
   /** Between two looks for vouchers whose time is over. */
   VOUCHERS_EVERY_MS: milliseconds.default(5_000),
+  /** Invoices that one session makes of templates in an hour; ten times as many are made at one address. */
+  INVOICES_MADE_MAX: z.coerce.number().int().min(1).max(100_000).default(20),
+  /** Between two looks for invoices whose time is over. */
+  INVOICES_EVERY_MS: milliseconds.default(1_000),
   /** No pause between two codes to one contact is longer: for a wallet under test, never production. */
   CODE_SEND_PAUSE_MS_MAX: milliseconds.optional(),
   KEY_PASSPHRASE: secret.optional(),

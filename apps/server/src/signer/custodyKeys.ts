@@ -86,6 +86,7 @@ export function custodyKeysOf(
   const accounts = {
     deposits: open("deposits"),
     depository: open("depository"),
+    invoices: open("invoices"),
     hot: open("hot"),
   };
   return { accountOf: (purpose, { type }) => accounts[purpose].get(type) };

@@ -6,6 +6,7 @@ import type { Store } from "../storage/database.ts";
 import { listShownBuyOrders } from "../storage/buy/buyOrders.ts";
 import { readGuard } from "../storage/guard/userGuards.ts";
 import { listPayees } from "../storage/payees/payees.ts";
+import { readOwnInvoices, readOwnTransfers } from "../storage/invoices/invoices.ts";
 import { readTogether } from "../storage/readTogether.ts";
 import { listHeldPayments } from "../storage/heldPayments/heldPayments.ts";
 import { readVouchers } from "../storage/vouchers/vouchers.ts";
@@ -18,6 +19,7 @@ import { readSpot, spotAccountOf } from "./parts/depository.ts";
 import { guardOf, paymentsWaitOf } from "./parts/guard.ts";
 import { heldPaymentOf } from "./parts/heldPayments.ts";
 import { readTransfers, transferOf } from "./parts/history.ts";
+import { invoiceOf } from "./parts/invoices.ts";
 import { profileOf } from "./parts/profile.ts";
 import { vouchersOf } from "./parts/vouchers.ts";
 import { currencyOf, settingsOf } from "./parts/settings.ts";
@@ -58,11 +60,13 @@ async function readPicture(services: Services, store: Store, userId: UserId) {
     services.kyc.statusOf(userId, store),
     listShownBuyOrders(store, userId),
     readSpot(services, store, userId),
+    readOwnInvoices(store, userId),
+    readOwnTransfers(store, userId),
   ]);
-  const [orders, spot] = bought;
+  const [orders, spot, invoices, paidBy] = bought;
   if (user === undefined) throw new Error("A session names a user who does not exist.");
   const rows = { version, user, holdings, checks, held, transfers, vouchers };
-  return { ...rows, payees, guard, kyc, orders, spot };
+  return { ...rows, payees, guard, kyc, orders, spot, invoices, paidBy };
 }
 
 type Picture = Awaited<ReturnType<typeof readPicture>>;
@@ -106,6 +110,9 @@ export async function formAppState(services: Services, userId: UserId | null): P
     addressAmlStates,
     transfers: rows.transfers.map((row) => transferOf(brand, row, userId)),
     escrowTransfers: vouchersOf(services, userId, rows.vouchers),
+    invoices: rows.invoices.flatMap((row) =>
+      invoiceOf(brand, row, { contacts: user, transferOf: rows.paidBy, nowMs }),
+    ),
     buyMethods,
     buyOrders: rows.orders.flatMap((row) => buyOrderOf(services, row, rows.holdings.accounts)),
     spotAccount,

@@ -28,6 +28,8 @@ export type JobPayloads = {
   "main-deposit-news": Subject;
   /** A voucher that nobody has received in time: its maker is told. */
   "voucher-news": Subject;
+  /** An invoice for which something came. */
+  "invoice-step": Subject;
   /** What is told in Telegram to whom it concerns, as `deposit:ID`, `payment:ID`, `held:ID`, `purchase:ID` or `voucher:ID`. */
   "telegram-news": Subject;
 };

@@ -46,8 +46,8 @@ type Life = {
   readonly movers: Readonly<Record<string, (store: Store, from: never, to: never) => unknown>>;
 };
 
-/** Of each table with a life but deposits and vouchers, whose movers are asked for one move each. */
-const lives: Record<Exclude<LivingTable, "deposit" | "voucher">, Life> = {
+/** Of each table with a life but deposits, vouchers and invoices, whose movers are asked for one move each. */
+const lives: Record<Exclude<LivingTable, "deposit" | "invoice" | "voucher">, Life> = {
   payment: {
     states: paymentStates,
     life: nextPaymentStates,
@@ -156,6 +156,7 @@ const note =
           address: "0xaa",
           keyPurpose: "deposits",
           purpose: "main",
+          invoiceId: null,
           senderAddress: null,
           units: 5n,
           memo: "",

@@ -1,6 +1,7 @@
 import { nextAmlStages } from "@coffer/core/aml";
 import { nextDepositStates } from "@coffer/core/deposits";
 import { canMove, type LifeCycle } from "@coffer/core/lifeCycle";
+import { nextInvoiceStates } from "@coffer/core/invoices";
 import { nextVoucherStates } from "@coffer/core/vouchers";
 import { nextOutgoingStates, nextPaymentStates, nextSweepStates } from "@coffer/core/send";
 
@@ -12,6 +13,7 @@ const lifeCycles = {
   aml_state: nextAmlStages,
   deposit: nextDepositStates,
   voucher: nextVoucherStates,
+  invoice: nextInvoiceStates,
 } as const satisfies Record<string, LifeCycle<string>>;
 
 export type LivingTable = keyof typeof lifeCycles;

@@ -9,6 +9,7 @@ import type { SpotAccountTable } from "./depository/spotAccountTable.ts";
 import type { DepositTables } from "./deposits/depositTables.ts";
 import type { ExchangeTables } from "./exchange/exchangeTables.ts";
 import type { GuardTables } from "./guard/guardTables.ts";
+import type { InvoiceTables } from "./invoices/invoiceTables.ts";
 import type { HeldPaymentTable } from "./heldPayments/heldPaymentTable.ts";
 import type { KycTable } from "./kyc/kycTable.ts";
 import type { MerchantTables } from "./merchants/merchantTables.ts";
@@ -53,6 +54,7 @@ export type Tables = OwnTables &
   ExchangeTables &
   GuardTables &
   HeldPaymentTable &
+  InvoiceTables &
   KycTable &
   MerchantTables &
   OutgoingTables &

@@ -11,6 +11,7 @@ const areas = new Set([
   "guard",
   "heldPayments",
   "history",
+  "invoices",
   "kyc",
   "merchants",
   "passwords",

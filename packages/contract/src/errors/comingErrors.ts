@@ -6,7 +6,6 @@ export type ComingFeature =
   | "profile"
   | "kyc"
   | "bonuses"
-  | "invoices"
   | "history"
   | "privateAccount"
   | "payees";
@@ -25,11 +24,6 @@ export const comingErrors = {
     transport: "BAD_REQUEST",
     textKey: "errors.unknown",
     feature: "bonuses",
-  },
-  INVOICE_NOT_FOUND: {
-    transport: "NOT_FOUND",
-    textKey: "errors.invoiceNotFound",
-    feature: "invoices",
   },
   INVALID_PIN_PROOF: {
     transport: "FORBIDDEN",

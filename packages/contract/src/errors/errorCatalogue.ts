@@ -60,6 +60,8 @@ export const errorCatalogue = {
   SPOT_ACCOUNT_ASSET_NOT_AVAILABLE_FOR_SEND: { textKey: "depository.unavailable" },
   CONTACT_OF_ANOTHER_ACCOUNT: { textKey: "errors.contactOfAnother" },
   VOUCHER_NOT_FOUND: { textKey: "errors.voucherNotFound" },
+  INVOICE_NOT_FOUND: { textKey: "errors.invoiceNotFound" },
+  INVOICE_NOT_PAYABLE: { textKey: "errors.invoiceNotPayable" },
   BLOCKCHAIN_TRANSFER_NOT_FOUND: { textKey: "errors.transferNotFound" },
 } as const satisfies Record<string, ErrorEntry>;
 
@@ -130,6 +132,8 @@ export const errorTransports = {
   SPOT_ACCOUNT_ASSET_NOT_AVAILABLE_FOR_SEND: "PRECONDITION_FAILED",
   CONTACT_OF_ANOTHER_ACCOUNT: "CONFLICT",
   VOUCHER_NOT_FOUND: "NOT_FOUND",
+  INVOICE_NOT_FOUND: "NOT_FOUND",
+  INVOICE_NOT_PAYABLE: "CONFLICT",
   BLOCKCHAIN_TRANSFER_NOT_FOUND: "NOT_FOUND",
 } as const satisfies Record<ErrorCode, TransportCode>;
 

@@ -16,6 +16,7 @@ const SOMEBODY = ID as UserId;
 const alsoTaken: Readonly<Record<string, readonly unknown[]>> = {
   "wallet.getTransfers.limit": [7],
   "escrow.getEscrowTransfers.limit": [7],
+  "invoice.getInvoices.limit": [7],
   "guard.updateGuard.dailyLimit": [null],
   "guard.updateGuard.payeeWaitHours": [7],
   "guard.updateGuard.codeAbove": [null],
@@ -131,6 +132,10 @@ const beforeTerms: readonly string[] = [
   "rateHistory.getRateHistory",
   "wallet.getTransfers",
   "escrow.getEscrowTransfers",
+  "invoice.getInvoiceTemplate",
+  "invoice.createInvoiceFromTemplate",
+  "invoice.getInvoice",
+  "invoice.getInvoices",
   "profile.getSessions",
   "profile.endSession",
   "profile.endOtherSessions",

@@ -35,6 +35,9 @@ const keys: Readonly<Record<string, string>> = {
   voucher: "voucher:",
   voucherReceive: "voucher-receive:",
   voucherReturn: "voucher-return:",
+  invoiceSettle: "invoice-settle:",
+  invoiceRefund: "invoice-refund:",
+  "reserve invoice": "invoice-refund:",
   inventory: "inventory:",
   sweep: "outgoing:",
   feeTopUp: "outgoing:",
@@ -48,7 +51,7 @@ const keys: Readonly<Record<string, string>> = {
 const TRY_ALL = `
 create function pg_temp.try_all(
   names text[], ids uuid[], kinds text[], keys text[], alice uuid, held uuid, held_of_spot uuid,
-  held_of_voucher uuid)
+  held_of_voucher uuid, held_of_invoice uuid)
 returns setof text language plpgsql as $body$
 declare
   house constant uuid := '${houseUserId}';
@@ -65,7 +68,8 @@ begin
                 array[split_part(kinds[k], ' ', 1)],
                 case h when 0 then '{}'::text[] else array[(array['open', 'posted', 'voided'])[h]] end,
                 case when h < 2 then '{}'::uuid[] when names[f] like '% spot' then array[held_of_spot]
-                  when names[f] like '% voucher' then array[held_of_voucher] else array[held] end,
+                  when names[f] like '% voucher' then array[held_of_voucher]
+                  when names[f] like '% invoice' then array[held_of_invoice] else array[held] end,
                 array[ids[f], ids[t]], array[1, 1], array[-5, 5]::numeric[], '{}', '{}', '{}');
               raise exception 'booked' using errcode = 'BOOKD';
             exception
@@ -88,7 +92,7 @@ async function allBooked(role: LedgerRole): Promise<readonly string[]> {
   const own = role === "coffer_api" ? "book_api" : "book_jobs";
   await client.query(TRY_ALL.replace("ROLE", own));
   const { rows } = await client.query<{ booked: string }>(
-    "select booked from pg_temp.try_all($1, $2, $3, $4, $5, $6, $7, $8) as booked",
+    "select booked from pg_temp.try_all($1, $2, $3, $4, $5, $6, $7, $8, $9) as booked",
     [
       accountNames,
       accountNames.map(ruled.id),
@@ -98,6 +102,7 @@ async function allBooked(role: LedgerRole): Promise<readonly string[]> {
       ruled.holdId,
       ruled.spotHoldId,
       ruled.voucherHoldId,
+      ruled.invoiceHoldId,
     ],
   );
   return rows.map(({ booked }) => booked).toSorted();
@@ -118,6 +123,10 @@ test("of all transfers between two accounts the api books what its use cases do"
       "voucher open of alice: alice spendable to alice pending voucher",
       "voucherReceive posted of alice: alice pending voucher to bob spendable",
       "voucherReturn voided of alice: alice pending voucher to alice spendable",
+      // Into somebody's invoice, and out of one's own to whoever has paid it, here or elsewhere.
+      "internal none of alice: alice spendable to bob spendable invoice",
+      "invoiceRefund none of alice: alice spendable invoice to bob spendable",
+      "reserve invoice open of alice: alice spendable invoice to alice pending invoice",
     ].toSorted(),
   );
 });
@@ -128,6 +137,8 @@ test("of all transfers between two accounts the jobs book what their use cases d
     [
       "deposit none of alice: house chain to alice spendable",
       "deposit none of alice: house chain to alice spendable spot",
+      "deposit none of alice: house chain to alice spendable invoice",
+      "invoiceSettle none of alice: alice spendable invoice to alice spendable",
       "fund none of the house: house chain to house float",
       "surplus none of the house: house chain to house float",
       "dust none of the house: house chain to house float",
@@ -140,6 +151,18 @@ test("of all transfers between two accounts the jobs book what their use cases d
       "inventory none of the house: house float to house inventory",
       "inventory none of the house: house inventory to house float",
       "voucherReturn voided of alice: alice pending voucher to alice spendable",
+      // What was to go back to a payer comes into any account of its merchant's purposes.
+      ...["refund voided", "fail posted"].flatMap((end) => [
+        `${end} of alice: alice pending to alice spendable invoice`,
+        `${end} of alice: alice pending spot to alice spendable invoice`,
+        `${end} of alice: alice pending invoice to alice spendable`,
+        `${end} of alice: alice pending invoice to alice spendable spot`,
+        `${end} of alice: alice pending invoice to alice spendable invoice`,
+      ]),
+      ...["chain", "networkFees"].flatMap((kind) => [
+        `settle posted of alice: alice pending invoice to house ${kind}`,
+        `fail posted of alice: alice pending invoice to house ${kind}`,
+      ]),
       "refund voided of alice: alice pending to alice spendable",
       "refund none of alice: alice pending to alice spendable",
       "fail posted of alice: alice pending to alice spendable",

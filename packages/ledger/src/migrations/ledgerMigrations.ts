@@ -12,6 +12,7 @@ import { createWriterRole } from "./createWriterRole.ts";
 import { giveBookingRules } from "./giveBookingRules.ts";
 import { giveDepository } from "./giveDepository.ts";
 import { giveExchangeRules } from "./giveExchangeRules.ts";
+import { giveInvoiceRules } from "./giveInvoiceRules.ts";
 import { giveUpkeepRules } from "./giveUpkeepRules.ts";
 import { givePurposes } from "./givePurposes.ts";
 import { giveVoucherRules } from "./giveVoucherRules.ts";
@@ -58,4 +59,5 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: "ledger_0019_exchange", sql: giveExchangeRules },
   { name: "ledger_0020_withdraw", sql: giveWithdrawRules },
   { name: "ledger_0021_vouchers", sql: giveVoucherRules },
+  { name: "ledger_0022_invoices", sql: giveInvoiceRules },
 ];

@@ -15,9 +15,12 @@ export const accountNames = [
   "alice spendable spot",
   "alice pending spot",
   "alice pending voucher",
+  "alice spendable invoice",
+  "alice pending invoice",
   "bob spendable",
   "bob pending",
   "bob spendable spot",
+  "bob spendable invoice",
   "house chain",
   "house networkFees",
   "house float",
@@ -46,6 +49,8 @@ export type RuledLedger = {
   readonly spotHoldId: string;
   /** The same, of a voucher that she has made. */
   readonly voucherHoldId: string;
+  /** The same, of what came for an invoice of hers. */
+  readonly invoiceHoldId: string;
   readonly id: (name: AccountName) => string;
   readonly move: (from: AccountName, to: AccountName, units: bigint) => readonly LedgerLeg[];
   readonly post: (role: LedgerRole, transfer: LedgerTransfer) => Promise<LedgerAnswer>;
@@ -114,25 +119,28 @@ export async function openRuledLedger(): Promise<RuledLedger> {
       legs: move(`${name} spendable`, `${name} pending`, 5n),
     });
   const reserved = reserve("alice");
-  const drawn = transferOf({
-    kind: "reserve",
-    hold: { kind: "open" },
-    key: "withdraw:",
-    legs: move("alice spendable spot", "alice pending spot", 5n),
-  });
-  const made = transferOf({
-    kind: "voucher",
-    hold: { kind: "open" },
-    key: "voucher:",
-    legs: move("alice spendable", "alice pending voucher", 5n),
-  });
-  for (const each of [reserved, reserve("bob"), drawn, made]) await post("coffer_api", each);
+  const open = (kind: string, key: string, legs: readonly LedgerLeg[]) =>
+    transferOf({ kind, hold: { kind: "open" }, key, legs });
+  const drawn = open(
+    "reserve",
+    "withdraw:",
+    move("alice spendable spot", "alice pending spot", 5n),
+  );
+  const made = open("voucher", "voucher:", move("alice spendable", "alice pending voucher", 5n));
+  const refunded = open(
+    "reserve",
+    "invoice-refund:",
+    move("alice spendable invoice", "alice pending invoice", 5n),
+  );
+  for (const each of [reserved, reserve("bob"), drawn, made, refunded])
+    await post("coffer_api", each);
   return {
     ledger,
     clients,
     holdId: reserved.transferId,
     spotHoldId: drawn.transferId,
     voucherHoldId: made.transferId,
+    invoiceHoldId: refunded.transferId,
     id,
     move,
     post,

@@ -10,7 +10,7 @@ const table = z.object({
 
 const sequence = z.object({ schema: z.string(), name: z.string(), last: z.string() });
 
-const purpose = z.enum(["deposits", "depository", "hot"]);
+const purpose = z.enum(["deposits", "depository", "invoices", "hot"]);
 const custodyKey = z.object({ purpose, networkType: z.string(), publicHalf: z.string() });
 /** As it was written while there was one family of networks. */
 const custodyKeyOfEvm = z

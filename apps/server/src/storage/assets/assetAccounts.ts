@@ -25,12 +25,13 @@ type NewAccount = {
   readonly userId: UserId;
   readonly assetKey: AssetKey;
   readonly purpose: AccountPurpose;
+  readonly scope?: string | undefined;
   readonly now: Date;
 };
 
 /** The user's account of this asset and purpose, opened now if there is none. */
 export async function findOrOpenAccount(store: Store, account: NewAccount): Promise<AssetAccount> {
-  const { brandId, userId, assetKey, purpose } = account;
+  const { brandId, userId, assetKey, purpose, scope = NO_SCOPE } = account;
   const query = ledgerQuery(store);
   // The ledger gives back an id that was given to it.
   const spendable = (await openAccount(query, {
@@ -40,6 +41,7 @@ export async function findOrOpenAccount(store: Store, account: NewAccount): Prom
     assetKey,
     kind: "spendable",
     purpose,
+    scope,
   })) as AccountId;
   const pending = (await openAccount(query, {
     accountId: account.pendingAccountId,
@@ -48,6 +50,7 @@ export async function findOrOpenAccount(store: Store, account: NewAccount): Prom
     assetKey,
     kind: "pending",
     purpose,
+    scope,
   })) as AccountId;
   await store
     .insertInto("asset_account")
@@ -57,7 +60,7 @@ export async function findOrOpenAccount(store: Store, account: NewAccount): Prom
       user_id: userId,
       asset_key: assetKey,
       purpose,
-      scope: NO_SCOPE,
+      scope,
       pending_account_id: pending,
       created_at: account.now,
     })
@@ -70,7 +73,7 @@ export async function findOrOpenAccount(store: Store, account: NewAccount): Prom
     userId,
     assetKey,
     purpose,
-    scope: NO_SCOPE,
+    scope,
     pendingAccountId: pending,
   };
 }

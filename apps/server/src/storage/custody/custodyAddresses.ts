@@ -1,4 +1,4 @@
-import type { UserId } from "@coffer/core/ids";
+import type { InvoiceId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
@@ -62,6 +62,8 @@ type Taker = {
   readonly userId: UserId;
   readonly networkId: NetworkId;
   readonly keyPurpose: AddressPurpose;
+  /** The invoice it is for; without it for none. */
+  readonly scope?: string | undefined;
 };
 
 /**
@@ -70,36 +72,30 @@ type Taker = {
  */
 export async function takeCustodyAddress(
   store: Store,
-  { brandId, userId, networkId: { type, chainId }, keyPurpose }: Taker,
+  { brandId, userId, networkId: { type, chainId }, keyPurpose, scope = "" }: Taker,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ address: string | null }>`
     select coffer.take_custody_address(${brandId}, ${userId}, ${type}, ${chainId},
-      ${keyPurpose}) as address`.execute(store);
+      ${keyPurpose}, ${scope}) as address`.execute(store);
   return rows[0]?.address ?? undefined;
 }
 
-/** The user an address of custody belongs to, if it is one of the brand's. */
-export async function findAddressOwner(
-  store: Store,
-  { brandId, networkId, address }: { brandId: string; networkId: NetworkId; address: string },
-): Promise<UserId | undefined> {
-  const row = await store
-    .selectFrom("custody_address")
-    .select("user_id")
-    .where("brand_id", "=", brandId)
-    .where("network_type", "=", networkId.type)
-    .where("chain_id", "=", networkId.chainId)
-    .where("address", "=", address)
-    .executeTakeFirst();
-  return row?.user_id;
-}
-
-/** Whose an address is, and which of their keys it is of. */
+/** Whose an address is, which of their keys it is of, and which invoice it is for if it is for one. */
 export type AddressOwner = {
   readonly userId: UserId;
   readonly brandId: string;
   readonly keyPurpose: AddressPurpose;
+  readonly invoiceId: InvoiceId | null;
 };
+
+/** Whose an address of custody is, if it is one of the brand's. */
+export async function findAddressOwner(
+  store: Store,
+  { brandId, networkId, address }: { brandId: string; networkId: NetworkId; address: string },
+): Promise<AddressOwner | undefined> {
+  const owner = (await findAddressOwners(store, networkId, [address])).get(address);
+  return owner?.brandId === brandId ? owner : undefined;
+}
 
 /** Whose these addresses are, by address; those that are nobody's are left out. */
 export async function findAddressOwners(
@@ -109,7 +105,7 @@ export async function findAddressOwners(
 ): Promise<ReadonlyMap<string, AddressOwner>> {
   const rows = await store
     .selectFrom("custody_address")
-    .select(["address", "user_id", "brand_id", "key_purpose"])
+    .select(["address", "user_id", "brand_id", "key_purpose", "scope"])
     .where("network_type", "=", networkId.type)
     .where("chain_id", "=", networkId.chainId)
     .where("address", "=", sql<string>`any(${[...addresses]}::text[])`)
@@ -117,7 +113,12 @@ export async function findAddressOwners(
   return new Map(
     rows.map((row): [string, AddressOwner] => [
       row.address,
-      { userId: row.user_id, brandId: row.brand_id, keyPurpose: row.key_purpose },
+      {
+        userId: row.user_id,
+        brandId: row.brand_id,
+        keyPurpose: row.key_purpose,
+        invoiceId: row.key_purpose === "invoices" ? (row.scope as InvoiceId) : null, // what it is scoped by
+      },
     ]),
   );
 }

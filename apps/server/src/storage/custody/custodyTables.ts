@@ -11,6 +11,8 @@ export type CustodyTables = {
     network_type: string;
     chain_id: string;
     key_purpose: AddressPurpose;
+    /** The invoice it is for; empty for none. */
+    scope: Generated<string>;
     derivation_index: bigint;
     address: string;
     created_at: When;

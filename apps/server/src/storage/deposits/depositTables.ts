@@ -1,6 +1,6 @@
 import type { AccountPurpose, AssetKey } from "@coffer/core/assets";
 import type { DepositState } from "@coffer/core/deposits";
-import type { UserId } from "@coffer/core/ids";
+import type { InvoiceId, UserId } from "@coffer/core/ids";
 import type { Generated } from "kysely";
 import type { Units, When } from "../columns.ts";
 import type { AddressPurpose } from "../custody/keyPlaces.ts";
@@ -21,6 +21,8 @@ export type DepositTables = {
     key_purpose: Generated<AddressPurpose>;
     /** Which of the person's accounts it is for, or was credited to. */
     purpose: Generated<AccountPurpose>;
+    /** The invoice that its address is for. */
+    invoice_id: InvoiceId | null;
     units: Units;
     /** As much as is kept of it. */
     memo: string;

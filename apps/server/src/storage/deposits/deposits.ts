@@ -1,6 +1,6 @@
 import type { NetworkId } from "@coffer/contract";
 import type { AssetKey } from "@coffer/core/assets";
-import type { AccountId, UserId } from "@coffer/core/ids";
+import type { AccountId, InvoiceId, UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
 import { readObject, readObjects, type ObjectOf } from "../objectOf.ts";
@@ -38,12 +38,15 @@ type Counting = {
   readonly now: Date;
 };
 
-/** Brings the confirmations of every seen deposit up to a height; answers whose changed. */
+/** Whose a deposit is, and which invoice it came for if for one. */
+export type DepositConcern = { readonly userId: UserId; readonly invoiceId: InvoiceId | null };
+
+/** Brings the confirmations of every seen deposit up to a height; answers whom that concerns. */
 export async function countConfirmations(
   store: Store,
   { networkId, height, confirmationsMax, now }: Counting,
-): Promise<ReadonlySet<UserId>> {
-  const { rows } = await sql<{ userId: UserId }>`
+): Promise<readonly DepositConcern[]> {
+  const { rows } = await sql<DepositConcern>`
     with counted as (
       update coffer.deposit d
          set confirmations = least(${height} - d.height + 1, ${confirmationsMax}),
@@ -51,10 +54,10 @@ export async function countConfirmations(
        where d.network_type = ${networkId.type} and d.chain_id = ${networkId.chainId}
          and d.state = 'seen'
          and d.confirmations <> least(${height} - d.height + 1, ${confirmationsMax})
-      returning d.user_id
+      returning d.user_id, d.invoice_id
     )
-    select distinct user_id as "userId" from counted`.execute(store);
-  return new Set(rows.map(({ userId }) => userId));
+    select distinct user_id as "userId", invoice_id as "invoiceId" from counted`.execute(store);
+  return rows;
 }
 
 /** The blocks in which deposits stand, as they were read, lowest first. */

@@ -1,6 +1,6 @@
 import type { AccountPurpose, AssetKey } from "@coffer/core/assets";
 import type { DepositState } from "@coffer/core/deposits";
-import type { UserId } from "@coffer/core/ids";
+import type { InvoiceId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
@@ -19,6 +19,7 @@ export type SeenDeposit = {
   readonly address: string;
   readonly keyPurpose: AddressPurpose;
   readonly purpose: AccountPurpose;
+  readonly invoiceId: InvoiceId | null;
   /** Null for freshly minted tokens. */
   readonly senderAddress: string | null;
   readonly units: bigint;
@@ -33,6 +34,7 @@ export type SeenDeposit = {
 export type NotedDeposit = {
   readonly depositId: string;
   readonly userId: UserId;
+  readonly invoiceId: InvoiceId | null;
   /** `back`: credited before, gone since, and in a block again. */
   readonly kind: "seen" | "ignored" | "back";
   readonly ignoredWhy: IgnoredWhy | null;
@@ -71,6 +73,7 @@ export async function noteDeposits(
       address: deposit.address,
       key_purpose: deposit.keyPurpose,
       purpose: deposit.purpose,
+      invoice_id: deposit.invoiceId,
       sender_address: deposit.senderAddress,
       units: deposit.units.toString(),
       memo: deposit.memo,
@@ -84,17 +87,17 @@ export async function noteDeposits(
   const { rows: noted } = await sql<NotedDeposit>`
     insert into coffer.deposit as known (
       deposit_id, brand_id, user_id, network_type, chain_id, deposit_key, asset_key, address,
-      key_purpose, purpose,
+      key_purpose, purpose, invoice_id,
       sender_address, units, memo, transaction_id, height, block_hash, state, ignored_why, confirmations,
       created_at, updated_at)
     select d.deposit_id, d.brand_id, d.user_id, ${networkId.type}::text, ${networkId.chainId}::text,
-      d.deposit_key, d.asset_key, d.address, d.key_purpose, d.purpose, d.sender_address, d.units, d.memo, d.transaction_id,
+      d.deposit_key, d.asset_key, d.address, d.key_purpose, d.purpose, d.invoice_id, d.sender_address, d.units, d.memo, d.transaction_id,
       d.height, d.block_hash,
       d.state, d.ignored_why, 0,
       ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as d (
       deposit_id uuid, brand_id text, user_id uuid, deposit_key text, asset_key text, address text,
-      key_purpose text, purpose text,
+      key_purpose text, purpose text, invoice_id uuid,
       sender_address text, units numeric, memo text, transaction_id text, height bigint,
       block_hash text, state text, ignored_why text)
     on conflict (network_type, chain_id, deposit_key) do update set
@@ -108,7 +111,7 @@ export async function noteDeposits(
       left_chain_at = null,
       updated_at = excluded.updated_at
     where known.state = 'orphaned' or known.left_chain_at is not null
-    returning deposit_id as "depositId", user_id as "userId",
+    returning deposit_id as "depositId", user_id as "userId", invoice_id as "invoiceId",
       case state when 'credited' then 'back' else state end as "kind",
       ignored_why as "ignoredWhy"`.execute(store);
   return noted;

@@ -1,5 +1,5 @@
 import type { AssetKey } from "@coffer/core/assets";
-import type { UserId } from "@coffer/core/ids";
+import type { InvoiceId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
@@ -21,6 +21,8 @@ export type LeftDeposit = {
 export type TakenBack = {
   /** Whose deposits changed: are out of sight again, or have left the chain. */
   readonly userIds: ReadonlySet<UserId>;
+  /** The invoices that they came for. */
+  readonly invoiceIds: ReadonlySet<InvoiceId>;
   /** Credited deposits that stand in no block any more; they stay credited. */
   readonly left: readonly LeftDeposit[];
 };
@@ -39,7 +41,7 @@ export async function takeBackDeposits(
     .where("chain_id", "=", networkId.chainId)
     .where("height", ">", height)
     .where("state", "in", from)
-    .returning("user_id")
+    .returning(["user_id", "invoice_id"])
     .execute();
   const { rows: left } = await sql<LeftDeposit & { readonly userId: UserId }>`
     update coffer.deposit set left_chain_at = ${now}, updated_at = ${now}
@@ -50,6 +52,7 @@ export async function takeBackDeposits(
   const userIds = [...unseen.map((row) => row.user_id), ...left.map((row) => row.userId)];
   return {
     userIds: new Set(userIds),
+    invoiceIds: new Set(unseen.flatMap((row) => row.invoice_id ?? [])),
     left: left.map(({ userId: _, ...deposit }) => deposit),
   };
 }

@@ -9,6 +9,8 @@ import { takeWholeSpots } from "../depository/takeWholeSpots.ts";
 import { insertExchanges } from "../exchange/exchanges.ts";
 import { endPayments } from "../send/endPayments.ts";
 import { insertPayments } from "../send/insertPayments.ts";
+import { payInvoices } from "../invoices/payInvoices.ts";
+import { settleInvoices } from "../invoices/settleInvoices.ts";
 import { moveSweeps } from "../sweeps/sweeps.ts";
 import { endVouchers } from "../vouchers/endVouchers.ts";
 import { insertVouchers } from "../vouchers/insertVouchers.ts";
@@ -35,6 +37,8 @@ export const companions: readonly Companion[] = [
   actOnRun,
   consumeAmlStates,
   insertPayments,
+  payInvoices,
+  settleInvoices,
   insertExchanges,
   insertVouchers,
   endVouchers,

@@ -1,6 +1,6 @@
 import type { FamilyTerms } from "@coffer/chains";
 import type { AssetKey } from "@coffer/core/assets";
-import type { AccountId, PaymentId, UserId } from "@coffer/core/ids";
+import type { AccountId, InvoiceId, PaymentId, UserId } from "@coffer/core/ids";
 import type { PaymentState } from "@coffer/core/send";
 import type { Generated } from "kysely";
 import type { Units, When } from "../columns.ts";
@@ -50,6 +50,8 @@ export type PaymentTables = {
     /** What a withdrawal is charged for it instead, out of what left the depository. */
     withheld_units: Generated<bigint>;
     receiver_user_id: UserId | null;
+    /** The invoice that it pays within the wallet. */
+    invoice_id: InvoiceId | null;
     state: PaymentState;
     waiting_for: WaitingFor | null;
     is_held: Generated<boolean>;

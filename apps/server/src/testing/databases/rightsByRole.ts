@@ -77,6 +77,16 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
         update: `reason aml_state_id ready_at expires_at ended_at ended_as payment_id updated_at`,
       },
       // Which of them it may write a trigger says. (0042)
+      // How one stands the jobs say, but that it is withdrawn; a trigger says where it is paid. (0129)
+      "coffer.invoice": {
+        insert: `invoice_id brand_id merchant_id template_id asset_key network_type chain_id address
+          account_id units fiat_ticker fiat_cents contact_type contact description reference_id
+          return_url maker_user_id maker_session_id maker_address idempotency_key request_hash
+          expires_at created_at updated_at`,
+        update: "state updated_at",
+      },
+      "coffer.invoice_change": { insert: "invoice_id at state received seen excess is_late what" },
+      "coffer.invoice_template": { insert: "all" },
       "coffer.kyc_check": {
         insert:
           "user_id brand_id status updated_at as_of form_url form_expires_at ask_at untold_since",
@@ -88,7 +98,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.payment": {
         insert: `payment_id brand_id user_id account_id idempotency_key request_hash asset_key
           network_type chain_id destination units fee_asset_key fee_units receiver_user_id state
-          created_at updated_at terms memo purpose withheld_units`,
+          created_at updated_at terms memo purpose withheld_units invoice_id`,
       },
       "coffer.person_ask": { insert: "all", update: "asked_at" },
       "coffer.provider_hook": { insert: "all", delete: true },
@@ -125,6 +135,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "keep_spot_account",
       "lock_open_payments",
       "make_login_token",
+      "pay_invoice",
       "prove_by_code",
       "prove_by_password",
       "sign_in_by_code",
@@ -151,6 +162,11 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.deposit": { insert: "all", update: "all" },
       "coffer.upkeep": { insert: "all", update: "height block_hash booked_at", delete: true },
       "coffer.held_payment": { update: "ready_at asked_at ended_at ended_as updated_at" },
+      "coffer.invoice": {
+        update: `state received_units told_units seen_units excess_units is_late confirmations updated_at
+          paid_at settled_at`,
+      },
+      "coffer.invoice_change": { insert: "invoice_id at state received seen excess is_late what" },
       "coffer.kyc_check": { update: identityCheck },
       "coffer.network_halt": { insert: "all" },
       "coffer.outgoing": {

@@ -207,6 +207,23 @@ const makers: Readonly<Partial<Record<AskedName, Maker>>> = {
   "escrow.cancelEscrowTransfer": refusedAs("BLOCKCHAIN_TRANSFER_NOT_FOUND", () => ({
     transferId: randomUUID(),
   })),
+  "invoice.getInvoiceTemplate": byVisitor(
+    () => ({ invoiceTemplateId: randomUUID() }),
+    "INVOICE_NOT_FOUND",
+  ),
+  "invoice.createInvoiceFromTemplate": byVisitor(
+    () => ({ invoiceTemplateId: randomUUID(), params: {}, idempotencyKey: randomUUID() }),
+    "INVOICE_NOT_FOUND",
+  ),
+  "invoice.getInvoice": byVisitor(() => ({ invoiceId: randomUUID() }), "INVOICE_NOT_FOUND"),
+  "invoice.createInvoiceTransfer": refusedAs("INVOICE_NOT_FOUND", () => ({
+    invoiceId: randomUUID(),
+    accountId: randomUUID(),
+    idempotencyKey: randomUUID(),
+  })),
+  "invoice.getInvoicePaymentLink": refusedAs("INVOICE_NOT_FOUND", () => ({
+    invoiceId: randomUUID(),
+  })),
   "buy.startBuyCrypto": refusedAs("BUY_METHOD_NOT_FOUND", () => rightInputs["buy.startBuyCrypto"]),
   "buy.getOrderLink": refusedAs("NOT_FOUND", () => ({ orderId: randomUUID() })),
   "buy.dismissOrder": refusedAs("NOT_FOUND", () => ({ orderId: randomUUID() })),

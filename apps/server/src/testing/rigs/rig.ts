@@ -140,6 +140,7 @@ export async function startRig() {
     botHook: null,
     timesOf: () => ({ pollMs: 1_000, repriceAfterMs: 60_000, resendAfterMs: 15_000 }),
     codes,
+    invoices: { madeMax: 20 },
     vouchers: { secrets: { current: "v".repeat(32) }, guessesMax: 300 },
     apiKeys: { current: "k".repeat(32) },
   };

@@ -12,17 +12,19 @@ type Wanted = {
   readonly userId: UserId;
   readonly listing: AssetListing;
   readonly purpose?: AccountPurpose;
+  /** The invoice it is kept for; without it for none. */
+  readonly scope?: string | undefined;
 };
 
 /**
  * The user's account for an asset and the user's address on its network, made where missing; the
- * user is told of what is new. Assets of one network share the address, but for those of the depository,
- * which has addresses of its own.
+ * user is told of what is new. Assets of one network share the address, but for those of the depository
+ * and of invoices, which have addresses of their own.
  */
 export async function openUserAccount(
   services: Services,
   store: Store,
-  { userId, listing, purpose = "main" }: Wanted,
+  { userId, listing, purpose = "main", scope }: Wanted,
 ): Promise<AssetAccount> {
   const { brand, clock, random } = services;
   const { networkId } = listing.network;
@@ -30,6 +32,7 @@ export async function openUserAccount(
     userId,
     networkId,
     keyPurpose: keysOfPurpose[purpose],
+    scope,
   });
   const accountId = random.id() as AccountId; // made here
   const account = await findOrOpenAccount(store, {
@@ -39,6 +42,7 @@ export async function openUserAccount(
     userId,
     assetKey: listing.key,
     purpose,
+    scope,
     now: new Date(clock.nowMs()),
   });
   if (account.accountId === accountId) await touchUser(store, userId);

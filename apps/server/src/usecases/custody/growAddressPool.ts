@@ -14,7 +14,7 @@ import {
 
 export type AddressPool = { readonly chain: Chain; readonly keyPurpose: AddressPurpose };
 
-/** Of which keys of which networks addresses wait for people: the depository's where the brand has it on. */
+/** Of which keys of which networks addresses wait for somebody: the depository's where the brand has it on. */
 export function addressPoolsOf({
   brand,
   chains,
@@ -25,6 +25,7 @@ export function addressPoolsOf({
   return [
     ...chains.map((chain) => ({ chain, keyPurpose: "deposits" as const })),
     ...chains.filter(isKept).map((chain) => ({ chain, keyPurpose: "depository" as const })),
+    ...chains.map((chain) => ({ chain, keyPurpose: "invoices" as const })),
   ];
 }
 

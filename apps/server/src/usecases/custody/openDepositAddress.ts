@@ -25,12 +25,14 @@ type Wanted = {
   readonly userId: UserId;
   readonly networkId: NetworkId;
   readonly keyPurpose: AddressPurpose;
+  /** The invoice it is for; without it for none. */
+  readonly scope?: string | undefined;
 };
 
 /** For work that wants an address of whoever is found: it is told alike whether any waits, for whomever it is. */
 export async function needWaitingAddress(
   store: Store,
-  { networkId, keyPurpose }: Omit<Wanted, "userId">,
+  { networkId, keyPurpose }: Omit<Wanted, "userId" | "scope">,
 ): Promise<void> {
   if (!(await isAddressWaiting(store, { networkId, keyPurpose })))
     throw new NoAddressLeft(networkId);

@@ -21,7 +21,7 @@ export async function proveAddresses(
   chain: Chain,
 ): Promise<readonly string[]> {
   const foreign: string[] = [];
-  for (const keyPurpose of ["deposits", "depository"] as const)
+  for (const keyPurpose of ["deposits", "depository", "invoices"] as const)
     foreign.push(...(await foreignAddresses(services, chain, keyPurpose)));
   return foreign;
 }

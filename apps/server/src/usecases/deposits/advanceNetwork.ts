@@ -15,10 +15,12 @@ import {
   noteDeposits,
   type SeenDeposit,
 } from "../../storage/deposits/noteDeposits.ts";
+import { findInvoicesById } from "../../storage/invoices/invoices.ts";
 import { noteUpkeep } from "../../storage/deposits/upkeep.ts";
 import { HOUSE } from "../../storage/houseAccounts.ts";
 import { touchUsers } from "../../storage/session/users.ts";
 import { beginEpisode } from "../alarms/alarmEpisode.ts";
+import { standInvoices } from "../invoices/standInvoices.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";
 import { ownersOf } from "./ownersOf.ts";
 
@@ -51,7 +53,9 @@ export async function advanceNetwork(
     const confirmationsMax = chain.confirmationsNeeded - 1;
     const counting = { networkId, height, confirmationsMax, now };
     const moved = await countConfirmations(store, counting);
-    const touched = [...news.map(({ userId }) => userId), ...moved];
+    const invoiceIds = [...news, ...moved].flatMap(({ invoiceId }) => invoiceId ?? []);
+    const viewers = await standInvoices(services, store, invoiceIds);
+    const touched = [...[...news, ...moved].map(({ userId }) => userId), ...viewers];
     await touchUsers(
       store,
       touched.filter((userId) => userId !== HOUSE),
@@ -69,8 +73,8 @@ type Facts = {
 };
 
 /**
- * Which account coins are for that came to an address: the depository's where they are of the asset that
- * it is in, else the main one. What is for it is asked again when it is credited. (rule 59)
+ * Which account coins are for that came to an address: the depository's, or the invoice's, where they are of
+ * the asset that it is in or asks for, else the main one. What is for it is asked again when it is credited. (rule 59)
  */
 async function purposesOf(
   { brand, database }: Services,
@@ -80,8 +84,17 @@ async function purposesOf(
     .filter(({ keyPurpose }) => keyPurpose === "depository")
     .map(({ userId }) => userId);
   const spots = await listOpenSpotAccounts(database, { brandId: brand.id, userIds });
-  return (assetKey, { keyPurpose, userId }) =>
-    keyPurpose === "depository" && spots.get(userId)?.assetKey === assetKey ? "spot" : "main";
+  const invoices = await findInvoicesById(
+    database,
+    [...owners.values()].flatMap(({ invoiceId }) => invoiceId ?? []),
+  );
+  const invoiced = new Map(invoices.map((each) => [each.invoiceId, each.assetKey]));
+  return (assetKey, { invoiceId, keyPurpose, userId }) => {
+    if (invoiceId !== null) return invoiced.get(invoiceId) === assetKey ? "invoice" : "main";
+    return keyPurpose === "depository" && spots.get(userId)?.assetKey === assetKey
+      ? "spot"
+      : "main";
+  };
 }
 
 /** The scan's deposits with their owners. What custody moves about itself is none. */

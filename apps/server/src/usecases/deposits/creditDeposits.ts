@@ -10,6 +10,7 @@ import {
   holderKey,
   listFinalDeposits,
 } from "../../storage/deposits/deposits.ts";
+import { findInvoicesById } from "../../storage/invoices/invoices.ts";
 import { keepSpotAccountRow } from "../../storage/depository/keepSpotAccounts.ts";
 import { listOpenSpotAccounts } from "../../storage/depository/spotAccounts.ts";
 import { houseAccount } from "../../storage/houseAccounts.ts";
@@ -101,6 +102,9 @@ export async function creditAccounts(
     userIds: deposits.filter(({ purpose }) => purpose === "spot").map(({ userId }) => userId),
   });
   const known = new Map(await findSpendableIds(database, brand.id, holders));
+  const invoiceIds = deposits.flatMap(({ invoiceId }) => invoiceId ?? []);
+  const invoices = await findInvoicesById(database, invoiceIds);
+  const invoiced = new Map(invoices.map((each) => [each.invoiceId, each.accountId]));
 
   const house = (assetKey: AssetKey, kind: "chain" | "float"): Promise<string> =>
     houseAccount(database, { brandId: brand.id, assetKey, kind });
@@ -114,8 +118,11 @@ export async function creditAccounts(
     return accountId;
   };
 
-  return async ({ userId, assetKey, purpose }) => {
+  return async ({ userId, assetKey, invoiceId, purpose }) => {
     const chain = await house(assetKey, "chain");
+    const ofInvoice =
+      purpose === "invoice" && invoiceId !== null ? invoiced.get(invoiceId) : undefined;
+    if (ofInvoice !== undefined) return { chain, credited: ofInvoice, purpose: "invoice" };
     const spot = purpose === "spot" ? spots.get(userId) : undefined;
     if (spot?.assetKey === assetKey) return { chain, credited: spot.accountId, purpose: "spot" };
     const main =
@@ -128,7 +135,7 @@ export async function creditAccounts(
 
 /** What a credit moves between: the counterpart of custody, and the user's or the house's account. */
 type CreditAccounts = { readonly chain: string } & (
-  | { readonly purpose: "main"; readonly credited: string }
+  | { readonly purpose: "main" | "invoice"; readonly credited: string }
   | { readonly purpose: "spot"; readonly credited: AccountId }
 );
 
@@ -175,6 +182,9 @@ export async function creditDeposit(
       }),
       ...(purpose === "spot" ? [keepSpotAccountRow({ userId, accountId: credited })] : []),
       ...(isHouse ? [] : [announceUserRow(userId), newsRow({ kind: "deposit", id: depositId })]),
+      ...(deposit.invoiceId === null
+        ? []
+        : [enqueueRow("invoice-step", { id: deposit.invoiceId })]),
       ...(isHouse || purpose === "spot" || deposit.keyPurpose !== "depository"
         ? []
         : [enqueueRow("main-deposit-news", { id: depositId })]),

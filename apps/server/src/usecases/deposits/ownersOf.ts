@@ -15,6 +15,9 @@ export async function ownersOf(
   if (!addresses.includes(payout)) return owners;
   return new Map([
     ...owners,
-    [payout, { brandId: services.brand.id, userId: HOUSE, keyPurpose: "deposits" }],
+    [
+      payout,
+      { brandId: services.brand.id, userId: HOUSE, keyPurpose: "deposits", invoiceId: null },
+    ],
   ]);
 }

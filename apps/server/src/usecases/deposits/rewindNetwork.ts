@@ -5,6 +5,7 @@ import { dropHeadersOutside, moveCursor } from "../../storage/deposits/chainCurs
 import { takeBackDeposits } from "../../storage/deposits/takeBackDeposits.ts";
 import { takeBackUpkeep } from "../../storage/deposits/upkeep.ts";
 import { touchUsers } from "../../storage/session/users.ts";
+import { standInvoices } from "../invoices/standInvoices.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";
 
 /** Deposits named in one alarm. */
@@ -28,9 +29,10 @@ export async function rewindNetwork(
     const now = new Date(clock.nowMs());
     const taken = await takeBackDeposits(store, { networkId, height: to.height, now });
     await takeBackUpkeep(store, networkId, to.height);
+    const viewers = await standInvoices({ clock }, store, taken.invoiceIds);
     await touchUsers(
       store,
-      [...taken.userIds].filter((userId) => userId !== HOUSE_USER_ID),
+      [...taken.userIds, ...viewers].filter((userId) => userId !== HOUSE_USER_ID),
     );
     return taken.left;
   });

@@ -12,6 +12,7 @@ import { announceUserRow } from "../../storage/ledger/announceUsers.ts";
 import { endHeldPaymentRow } from "../../storage/heldPayments/endHeldPayments.ts";
 import { findSpotAccount } from "../../storage/depository/spotAccounts.ts";
 import { takeWholeSpotRow, takeWholeSpots } from "../../storage/depository/takeWholeSpots.ts";
+import { payInvoiceRow, payInvoices } from "../../storage/invoices/payInvoices.ts";
 import { insertPaymentRow, insertPayments } from "../../storage/send/insertPayments.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { GUARD_MOVED } from "../guard/guardRefusal.ts";
@@ -31,6 +32,8 @@ type Reservation = ResolvedPayment & {
   readonly requestHash: Uint8Array;
   /** The address check it carries: good when the gates were asked, used up with the payment. */
   readonly amlStateId?: string | undefined;
+  /** Whether it is to be all that is due of the invoice that it pays, or nothing. */
+  readonly isWholeDue?: boolean;
   /** Lets it be booked only under the guard it was judged by; null where it stays its sender's own. */
   readonly guard: CompanionRow | null;
 };
@@ -86,6 +89,7 @@ export async function reservePayment(
     companions: [
       ...checksOf(services, paymentId, reservation),
       paymentRow(services, paymentId, reservation),
+      ...invoiceRowsOf(services, reservation),
       ...newsOf(paymentId, reservation),
       announceUserRow(userId),
       keepVersionRow(userId),
@@ -106,11 +110,26 @@ function kindOf({ receiverUserId, userId }: Reservation): "reserve" | "withdraw"
 /** What follows from it: its first job, or whom it is told to besides its sender. */
 function newsOf(
   paymentId: PaymentId,
-  { receiverUserId, userId }: Reservation,
+  { receiverUserId, receivingInvoice = null, userId }: Reservation,
 ): readonly CompanionRow[] {
+  if (receivingInvoice !== null) return [];
   if (receiverUserId === null) return [enqueueRow("payment-step", { id: paymentId })];
   if (receiverUserId === userId) return [];
   return [announceUserRow(receiverUserId), newsRow({ kind: "payment", id: paymentId })];
+}
+
+/** What an invoice gets with it, and who looks how it stands then. */
+function invoiceRowsOf(
+  { clock }: Services,
+  { isWholeDue = false, receivingInvoice = null, units }: Reservation,
+): readonly CompanionRow[] {
+  if (receivingInvoice === null) return [];
+  const { invoiceId } = receivingInvoice;
+  const now = new Date(clock.nowMs());
+  return [
+    payInvoiceRow({ invoiceId, units, isWholeDue, now }),
+    enqueueRow("invoice-step", { id: invoiceId }),
+  ];
 }
 
 /** Another payment has used the address check or the key up meanwhile, the guard is another one, or the depository. */
@@ -124,6 +143,8 @@ async function refusalOfCompanion(
       return { code: "AML_STATUS_NOT_ALLOWED" };
     case guardPayments.name:
       return GUARD_MOVED;
+    case payInvoices.name:
+      return { code: "INVOICE_NOT_PAYABLE" };
     case insertPayments.name:
       return { transport: "CONFLICT" };
     case takeWholeSpots.name: {
@@ -162,9 +183,11 @@ async function legsOf(services: Services, reservation: Reservation): Promise<rea
       : await payerAccounts(services, { userId, listing, accounts });
     return reserveLegs(payer, { units, chargedUnits });
   }
-  const receiver = await services.database
-    .transaction()
-    .execute((store) => openUserAccount(services, store, { userId: receiverUserId, listing }));
+  const receiver =
+    reservation.receivingInvoice ??
+    (await services.database
+      .transaction()
+      .execute((store) => openUserAccount(services, store, { userId: receiverUserId, listing })));
   return [
     { accountId: account.accountId, units: -units },
     { accountId: receiver.accountId, units },
@@ -192,6 +215,7 @@ function paymentRow(
     memo: reservation.memo,
     feeAssetKey: listing.feeAssetKey,
     receiverUserId,
+    invoiceId: reservation.receivingInvoice?.invoiceId ?? null,
     state: receiverUserId === null ? "reserved" : "settled",
     quote: reservation.quote,
     withheldUnits: reservation.withheldUnits ?? 0n,

@@ -9,7 +9,8 @@ import { stopCodes } from "@coffer/core/safety";
 import { findListing, networkOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { listAccounts, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
-import { findAddressOwner } from "../../storage/custody/custodyAddresses.ts";
+import { findAddressOwner, type AddressOwner } from "../../storage/custody/custodyAddresses.ts";
+import { findInvoice, type InvoiceRow } from "../../storage/invoices/invoices.ts";
 import { chainOf } from "../chainOf.ts";
 import { resolveMemo } from "../resolveMemo.ts";
 import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
@@ -27,9 +28,14 @@ export type ResolvedPayment = {
   readonly units: bigint;
   /** As it is stored, signed for and compared; empty where there is none. (rule 74) */
   readonly memo: string;
-  /** Set when the destination is another user's custody address (rule 7). */
+  /** Set when the destination is another user's, or a merchant's, custody address (rule 7). */
   readonly receiverUserId: UserId | null;
+  /** Set when it is an invoice's, and what it asks for. */
+  readonly receivingInvoice?: ReceivingInvoice | null;
 };
+
+/** An invoice that a payment within the wallet comes into. */
+export type ReceivingInvoice = Pick<InvoiceRow, "accountId" | "invoiceId">;
 
 type Asked = {
   readonly userId: UserId;
@@ -82,7 +88,10 @@ export function unitsOf({ asset }: AssetListing, amount: string): Outcome<bigint
     : refused({ code: "AMOUNT_OUT_OF_LIMITS" });
 }
 
-type Named = Pick<ResolvedPayment, "destination" | "memo" | "receiverUserId" | "units">;
+type Named = Pick<
+  ResolvedPayment,
+  "destination" | "memo" | "receiverUserId" | "receivingInvoice" | "units"
+>;
 
 type AskedNames = {
   readonly userId: UserId;
@@ -103,44 +112,53 @@ export async function resolveNamed(
   if (!written.ok) return written;
   const units = unitsOf(listing, amount);
   if (!units.ok) return units;
-  const receiver = await resolveReceiver(services, { userId, networkId, destination });
+  const receiver = await resolveReceiver(services, { userId, listing, destination });
   if (!receiver.ok) return receiver;
   return ok({ units: units.value, memo: written.value, ...receiver.value });
 }
 
-type Receiver = Pick<ResolvedPayment, "destination" | "receiverUserId">;
+type Receiver = Pick<ResolvedPayment, "destination" | "receiverUserId" | "receivingInvoice">;
 
 async function resolveReceiver(
   services: Services,
-  asked: { userId: UserId; networkId: NetworkId; destination: string },
+  asked: { userId: UserId; listing: AssetListing; destination: string },
 ): Promise<Outcome<Receiver, Refusal>> {
   const { brand, database } = services;
-  const { networkId, userId } = asked;
+  const { listing, userId } = asked;
+  const { networkId } = listing.network;
   const parsed = chainOf(services, networkId).parseAddress(asked.destination);
-  if (!parsed.ok) return refused({ code: wrongAddressCode(asked) ?? parsed.problem });
+  if (!parsed.ok)
+    return refused({ code: wrongAddressCode(asked.destination, networkId) ?? parsed.problem });
   const destination = parsed.value;
   // Coins sent to the wallet's own payout address, or to a token's contract, would reach nobody.
   if (destination === (await payoutAddressOf(services, networkId)))
     return refused({ code: "INVALID_ADDRESS" });
   if (isTokenContract(services, networkId, destination))
     return refused({ code: "INVALID_ADDRESS" });
-  const ownerId = await findAddressOwner(database, {
+  const owner = await findAddressOwner(database, {
     brandId: brand.id,
     networkId,
     address: destination,
   });
-  if (ownerId === userId) return refused({ code: "SEND_TO_OWN_ADDRESS" });
-  return ok({ destination, receiverUserId: ownerId ?? null });
+  if (owner === undefined) return ok({ destination, receiverUserId: null, receivingInvoice: null });
+  if (owner.userId === userId) return refused({ code: "SEND_TO_OWN_ADDRESS" });
+  const receivingInvoice = await invoiceAt(services, owner, listing);
+  return ok({ destination, receiverUserId: owner.userId, receivingInvoice });
+}
+
+/** The invoice whose address it is; another asset than it asks for is its merchant's like any other. */
+async function invoiceAt(
+  { brand, database }: Services,
+  { invoiceId }: AddressOwner,
+  { key }: AssetListing,
+): Promise<ReceivingInvoice | null> {
+  if (invoiceId === null) return null;
+  const invoice = await findInvoice(database, { brandId: brand.id, invoiceId });
+  return invoice?.assetKey === key ? invoice : null;
 }
 
 /** What is an address, though of no use on this network, is told apart from what is none. */
-function wrongAddressCode({
-  destination,
-  networkId,
-}: {
-  destination: string;
-  networkId: NetworkId;
-}) {
+function wrongAddressCode(destination: string, networkId: NetworkId) {
   return belongsElsewhere(stripAddress(destination), networkId) === null
     ? null
     : stopCodes.wrongNetwork;

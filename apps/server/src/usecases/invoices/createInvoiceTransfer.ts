@@ -1,0 +1,139 @@
+import type { Refusal } from "@coffer/contract/errors";
+import { isAmlLocked } from "@coffer/core/aml";
+import type { InvoiceId, PaymentId, UserId } from "@coffer/core/ids";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { firstSendRefusal } from "@coffer/core/send";
+import { allowancesOf } from "../../catalogue/assetListing.ts";
+import { limitUnits } from "../../catalogue/feeMax.ts";
+import type { Services } from "../../ports/services.ts";
+import { dueUnitsOf, isForViewer, isPayableAt } from "../../state/parts/invoices.ts";
+import { amlCheckOf, listAmlStates } from "../../storage/aml/amlStates.ts";
+import { readSpendable } from "../../storage/assets/assetAccounts.ts";
+import { findInvoice, type InvoiceRow } from "../../storage/invoices/invoices.ts";
+import { findUser } from "../../storage/session/users.ts";
+import { payWithinGuard } from "../guard/guardRefusal.ts";
+import { hashText } from "../hashText.ts";
+import { knownPayment } from "../send/knownPayment.ts";
+import { reservePayment } from "../send/reservePayment.ts";
+import { resolvePayer, type ResolvedPayment } from "../send/resolvePayment.ts";
+
+export type InvoicePayment = {
+  readonly userId: UserId;
+  readonly sessionId: string;
+  readonly invoiceId: string;
+  /** Their own main account of its asset. */
+  readonly accountId: string;
+  readonly guardCode?: string | undefined;
+  readonly idempotencyKey: string;
+};
+
+const requestHash = ({ accountId, invoiceId }: InvoicePayment): Uint8Array =>
+  hashText(JSON.stringify(["invoice", invoiceId.toLowerCase(), accountId.toLowerCase()]));
+
+/**
+ * Pays all that is still due of an invoice within the books: the gates of a send but the check of an address,
+ * which is the wallet's own, then one transaction in which it is still all that is due, or nothing. So of two
+ * tabs at once one pays and the other is told INVOICE_NOT_PAYABLE; the same key answers the first payment.
+ * (rules 67, 68 and 388)
+ */
+export async function createInvoiceTransfer(
+  services: Services,
+  request: InvoicePayment,
+): Promise<Outcome<PaymentId, Refusal>> {
+  const hash = requestHash(request);
+  const known = await knownPayment(services, request, hash);
+  if (known !== null) return known;
+  const decided = await decidePayment(services, request, hash);
+  if (decided.ok) return decided;
+  // The same request may have gone through meanwhile and paid what is no more due.
+  return (await knownPayment(services, request, hash)) ?? decided;
+}
+
+async function decidePayment(
+  services: Services,
+  request: InvoicePayment,
+  hash: Uint8Array,
+): Promise<Outcome<PaymentId, Refusal>> {
+  const { guardCode, idempotencyKey, sessionId, userId } = request;
+  const found = await findPayable(services, request);
+  if (!found.ok) return found;
+  const resolved = await resolveInvoicePayment(services, request, found.value);
+  if (!resolved.ok) return resolved;
+  const payment = resolved.value;
+  const refusal = await gateRefusal(services, userId, payment);
+  if (refusal !== null) return refused(refusal);
+  const { networkId } = found.value;
+  const guarded = { ...payment, userId, sessionId, networkId, guardCode, idempotencyKey };
+  return payWithinGuard(services, guarded, (guard) =>
+    reservePayment(services, {
+      ...payment,
+      quote: null,
+      userId,
+      idempotencyKey,
+      requestHash: hash,
+      guard,
+      isWholeDue: true,
+    }),
+  );
+}
+
+/** An invoice that this person may pay now. */
+async function findPayable(
+  { brand, clock, database }: Services,
+  { invoiceId, userId }: InvoicePayment,
+): Promise<Outcome<InvoiceRow, Refusal>> {
+  const named = { brandId: brand.id, invoiceId: invoiceId.toLowerCase() as InvoiceId }; // whether it is one is asked next
+  const invoice = await findInvoice(database, named);
+  if (invoice === undefined) return refused({ code: "INVOICE_NOT_FOUND" });
+  const contacts = (await findUser(database, userId)) ?? null;
+  const isTheirs = isForViewer(invoice, contacts) && invoice.merchantId !== userId;
+  return isTheirs && isPayableAt(invoice, clock.nowMs())
+    ? ok(invoice)
+    : refused({ code: "INVOICE_NOT_PAYABLE" });
+}
+
+async function resolveInvoicePayment(
+  services: Services,
+  { accountId, userId }: InvoicePayment,
+  invoice: InvoiceRow,
+): Promise<Outcome<ResolvedPayment, Refusal>> {
+  const payer = await resolvePayer(services, { userId, accountId });
+  if (!payer.ok) return payer;
+  if (payer.value.listing.key !== invoice.assetKey) return refused({ code: "ASSET_NOT_AVAILABLE" });
+  return ok({
+    ...payer.value,
+    destination: invoice.address,
+    units: dueUnitsOf(invoice),
+    memo: "",
+    receiverUserId: invoice.merchantId,
+    receivingInvoice: invoice,
+  });
+}
+
+async function gateRefusal(
+  { clock, database, kyc }: Services,
+  userId: UserId,
+  { account, listing, units }: ResolvedPayment,
+): Promise<Refusal | null> {
+  const { asset } = listing;
+  const nowMs = clock.nowMs();
+  const spendable = await readSpendable(database, [account.accountId]);
+  const checks = (await listAmlStates(database, userId)).map(amlCheckOf);
+  const code = firstSendRefusal({
+    isSendable: allowancesOf(listing).allowSend,
+    kyc: (await kyc.statusOf(userId)).verificationStatus,
+    // There is no address to ask about; a lock by another check is of the person, not of an address.
+    lockingAmlIds: checks.filter((check) => isAmlLocked(check, nowMs)).map(({ id }) => id),
+    amlTicket: { kind: "none" },
+    destinationAml: "ALLOWED",
+    amountUnits: units,
+    balanceUnits: spendable.get(account.accountId) ?? 0n,
+    // Its merchant has chosen the amount, and what is left of it may be little.
+    sendMinUnits: 1n,
+    sendMaxUnits: limitUnits(asset.sendMax, asset),
+    feeUnits: 0n,
+    isFeeAsset: true,
+    feeBalanceUnits: 0n,
+  });
+  return code === null ? null : { code };
+}
