@@ -10,6 +10,8 @@ export type { WithdrawPlan, WithdrawQuote } from "./depository/withdrawPlan.ts";
 export { heldDiscardKey } from "./heldPayments/discardHeldPayment.ts";
 export { heldPaymentStepOf } from "./heldPayments/heldPaymentStepOf.ts";
 export type { HeldPaymentStep } from "./heldPayments/heldPaymentStepOf.ts";
+export type { InvoicePayment } from "./invoices/createInvoiceActions.ts";
+export type { InvoiceOrder } from "./invoices/invoiceMemory.ts";
 export { createWallet, type Wallet, type WalletSettings, type News } from "./createWallet.ts";
 export type {
   ClockPort,

@@ -28,6 +28,9 @@ export const areaActions = (parts: WalletParts) =>
     history: onDemand(parts, async () =>
       (await import("../history/createHistoryActions.ts")).createHistoryActions(parts),
     ),
+    invoices: onDemand(parts, async () =>
+      (await import("../invoices/createInvoiceActions.ts")).createInvoiceActions(parts),
+    ),
     kyc: onDemand(parts, async () =>
       (await import("../kyc/createKycActions.ts")).createKycActions(parts),
     ),

@@ -7,6 +7,7 @@ export const areas = [
   "guard",
   "heldPayments",
   "history",
+  "invoices",
   "kyc",
   "links",
   "passwords",

@@ -8,6 +8,8 @@ export type { HistoryView } from "./useHistory.ts";
 export { useHome, useRates } from "./useHome.ts";
 export { moneyView } from "../views/moneyView.ts";
 export { useMoneyView } from "./useMoneyView.ts";
+export { useInvoice } from "./useInvoice.ts";
+export type { InvoiceSearch, InvoiceView } from "./useInvoice.ts";
 export { useNextSendStep } from "./useNextSendStep.ts";
 export { useRateHistory } from "./useRateHistory.ts";
 export type { RateHistoryRequest, RateHistoryView } from "./useRateHistory.ts";

@@ -24,10 +24,11 @@ export function takeUpStart({ store, storage }: PageParts, query: string): Start
 }
 
 function fillContact({ store, storage }: Pick<PageParts, "store" | "storage">): void {
-  const { email, phone } = recallStart(storage);
+  const { email, phone, template, invoice } = recallStart(storage);
   const { login, setLogin } = store.getState();
   if (login.step !== "contact") return;
   if (email !== undefined) setLogin({ step: "contact", contactType: "email", contact: email });
   else if (phone !== undefined) setLogin({ step: "contact", contactType: "phone", contact: phone });
-  forgetStart(storage, ["email", "phone"]);
+  // Who an invoice's link is for is asked for on its pages, however often they are opened. (rule 415)
+  if (template === undefined && invoice === undefined) forgetStart(storage, ["email", "phone"]);
 }

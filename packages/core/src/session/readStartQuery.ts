@@ -15,6 +15,10 @@ export type StartQuery = {
   readonly phone?: string;
   /** Of an invoice or its template. */
   readonly id?: string;
+  /** Of an invoice's template, where the link says that it is one. (rule 412) */
+  readonly template?: string;
+  /** Of an invoice, in the same way. */
+  readonly invoice?: string;
   /** Of a one-time sign-in link. */
   readonly token?: string;
   /** A voucher's code, in its one form: as good as the voucher's money. (rule 373) */
@@ -36,13 +40,15 @@ const forms = {
  * `phone` go before it. The id may stand under `id`, `invoice_template_id` or `invoice_id`.
  */
 export function readStartQuery(query: Given): StartQuery {
-  const read = (name: keyof typeof forms, under: string = name) => {
+  const read = (name: keyof typeof forms, under: string = name): string | undefined => {
     const text = query.get(under)?.trim() ?? "";
     return forms[name].test(text) ? text : undefined;
   };
   const contact = query.get("contact") ?? "";
   const isEmail = contact.includes("@");
   const amount = query.get("amount")?.trim() ?? "";
+  const template = read("id", "invoice_template_id") ?? read("id", "template");
+  const invoice = read("id", "invoice_id") ?? read("id", "invoice");
   return given({
     address: read("address"),
     amount: isCanonicalDecimal(amount) && amount !== "0" ? amount : undefined,
@@ -50,7 +56,9 @@ export function readStartQuery(query: Given): StartQuery {
     network: read("network"),
     email: contactOf("email", query.get("email") ?? (isEmail ? contact : "")),
     phone: contactOf("phone", query.get("phone") ?? (isEmail ? "" : contact)),
-    id: read("id") ?? read("id", "invoice_template_id") ?? read("id", "invoice_id"),
+    id: read("id") ?? template ?? invoice,
+    template,
+    invoice,
     token: read("token"),
     voucher: readVoucherCode(query.get("voucher") ?? "") ?? undefined,
   });

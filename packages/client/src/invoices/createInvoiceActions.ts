@@ -1,0 +1,86 @@
+import { allowedFrameUrl, type FrameUrl } from "@coffer/core/kyc";
+import { ok } from "@coffer/core/outcome";
+import { isErrorCode } from "@coffer/contract/errors";
+import { withGuardCode } from "../profile/withGuardCode.ts";
+import { recallStart } from "../session/startMemory.ts";
+import type { WalletParts } from "../walletParts.ts";
+import type { Answer } from "../wire/createCaller.ts";
+import { loadFrameRules } from "../wire/loadFrameRules.ts";
+import { oneUnderWay } from "../wire/oneUnderWay.ts";
+import { untilAnswered } from "../wire/untilAnswered.ts";
+import { followInvoice, type HeardInvoice } from "./followInvoice.ts";
+import {
+  forgetInvoicePayment,
+  forgetOrder,
+  keyOfOrder,
+  rememberInvoicePayment,
+  unansweredInvoicePayment,
+  type InvoiceOrder,
+  type SentInvoicePayment,
+} from "./invoiceMemory.ts";
+
+/** An invoice, and the person's own account that it is paid out of. */
+export type InvoicePayment = SentInvoicePayment["of"];
+
+/** What a payer does with invoices, a visitor too. Stands in a chunk of its own. */
+export function createInvoiceActions(parts: WalletParts) {
+  const { caller, storage } = parts;
+  const onePayment = oneUnderWay<Awaited<Answer<string>>>();
+  const oneOrder = oneUnderWay<Awaited<Answer<string>>>();
+  return {
+    /** What the visit's link brought along. */
+    start: async () => ok(recallStart(storage)),
+    loadTemplate: (invoiceTemplateId: string) =>
+      caller.ask("invoice.getInvoiceTemplate", { invoiceTemplateId }),
+    create: (order: InvoiceOrder) => oneOrder(() => createInvoice(parts, order)),
+    follow: async (invoiceId: string, hear: (heard: HeardInvoice) => void) =>
+      ok(followInvoice(parts, invoiceId, hear)),
+    pay: (payment: InvoicePayment) => onePayment(() => payInvoice(parts, payment)),
+    /** The same with the code that the person's guard asks for. */
+    payWithCode: (payment: InvoicePayment, code: string) =>
+      onePayment(() => withGuardCode(parts, () => payInvoice(parts, payment, code))),
+    openPaymentLink: (invoiceId: string) => openPaymentLink(parts, invoiceId),
+  };
+}
+
+/** Makes an invoice of a template and answers its id; one whose answer was lost is asked for again by its key. (rule 417) */
+async function createInvoice(parts: WalletParts, order: InvoiceOrder): Answer<string> {
+  const { caller, storage, randomId } = parts;
+  const idempotencyKey = keyOfOrder(storage, order, randomId);
+  const made = await untilAnswered(parts, () =>
+    caller.change("invoice.createInvoiceFromTemplate", { ...order, idempotencyKey }),
+  );
+  if (made.ok || isErrorCode(made.problem.code)) forgetOrder(storage);
+  return made.ok ? ok(made.value.invoiceId) : made;
+}
+
+/**
+ * Pays all that is due of an invoice and answers the transfer's id. One whose answer was lost is repeated
+ * under its key: it is paid once, however often it is pressed, after a reload too. (rule 417)
+ */
+async function payInvoice(parts: WalletParts, of: InvoicePayment, code?: string): Answer<string> {
+  const kept = unansweredInvoicePayment(parts);
+  const isSame = kept?.of.invoiceId === of.invoiceId && kept.of.accountId === of.accountId;
+  const idempotencyKey = isSame ? kept.idempotencyKey : parts.randomId();
+  rememberInvoicePayment(parts, { of, idempotencyKey });
+  const paid = await untilAnswered(parts, () =>
+    parts.caller.change("invoice.createInvoiceTransfer", {
+      ...of,
+      idempotencyKey,
+      ...(code === undefined ? {} : { guardCode: code }),
+    }),
+  );
+  // Refused by its own code it was not paid: the next try is another one.
+  if (paid.ok || isErrorCode(paid.problem.code)) forgetInvoicePayment(parts);
+  return paid.ok ? ok(paid.value.transferId) : paid;
+}
+
+/** Where what is short is bought; null where the address is none that may be opened. (rule 238) */
+async function openPaymentLink(parts: WalletParts, invoiceId: string): Answer<FrameUrl | null> {
+  const [linked, rules] = await Promise.all([
+    parts.caller.ask("invoice.getInvoicePaymentLink", { invoiceId }),
+    loadFrameRules(parts, "linkOrigins"),
+  ]);
+  if (!linked.ok) return linked;
+  return rules.ok ? ok(allowedFrameUrl(linked.value.paymentLink, rules.value)) : rules;
+}

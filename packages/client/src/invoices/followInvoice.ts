@@ -1,0 +1,65 @@
+import type { Invoice } from "@coffer/contract";
+import { isFinalInvoiceState } from "@coffer/core/invoices";
+import type { Outcome } from "@coffer/core/outcome";
+import type { WalletParts } from "../walletParts.ts";
+import type { CallFailure } from "../wire/callFailure.ts";
+
+/** How often one that may be paid any moment is looked at, by whoever looks at its page. */
+const OPEN_MS = 3_000;
+/** What comes for one that is over comes late and seldom. */
+const OVER_MS = 15_000;
+
+export type HeardInvoice = Outcome<Invoice, CallFailure>;
+
+export type FollowedInvoice = {
+  /** Looks now: something has just been done about it. */
+  readonly look: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+/** Looks at an invoice again and again, for as long as its page is seen, and tells what it hears. (rule 416) */
+export function followInvoice(
+  { caller, clock, page }: Pick<WalletParts, "caller" | "clock" | "page">,
+  invoiceId: string,
+  hear: (heard: HeardInvoice) => void,
+): FollowedInvoice {
+  let isStopped = false;
+  let pauseMs = OPEN_MS;
+  let callOff: (() => void) | null = null;
+
+  async function look(): Promise<void> {
+    callOff?.();
+    callOff = null;
+    const answered = await caller.ask(
+      "invoice.getInvoice",
+      { invoiceId },
+      `invoice.getInvoice:${invoiceId}`,
+    );
+    if (isStopped) return;
+    if (answered.ok) {
+      const { invoice } = answered.value;
+      pauseMs = isFinalInvoiceState(invoice.state) ? OVER_MS : OPEN_MS;
+      hear({ ok: true, value: invoice });
+    } else hear(answered);
+    wait();
+  }
+
+  function wait(): void {
+    callOff?.();
+    callOff = clock.after(pauseMs, () => {
+      if (page.isVisible()) void look();
+      else wait();
+    });
+  }
+
+  const stopListening = page.onReturn(() => void look());
+  void look();
+  return {
+    look,
+    stop: () => {
+      isStopped = true;
+      callOff?.();
+      stopListening();
+    },
+  };
+}
