@@ -126,6 +126,22 @@ test.each([
   ["ALL", t("vouchers.all")],
   ["OUTGOING", t("vouchers.outgoing")],
   ["INCOMING", t("vouchers.incoming")],
+  // Invoices.
+  ["Let's start", t("invoices.start")],
+  ["The specified invoice could not be found.", t("errors.invoiceNotFound")],
+  ["Oops! invoice expired or for another contact", t("errors.invoiceNotPayable")],
+  ["Oops! invoice payment failed", t("invoices.paymentFailed")],
+  [
+    "Invoice 1234…5678 failed, expired or belongs to another contact",
+    t("invoices.overText", { id: "1234…5678" }),
+  ],
+  ["Pay with assets", t("invoices.payWithAssets")],
+  ["Buy & pay", t("invoices.buyAndPay")],
+  ["You don't have enough token to close the invoice", t("invoices.notEnough")],
+  ["BUY", t("invoices.buy")],
+  ["BUY AND PAY", t("invoices.buyAndPayNow")],
+  ["Invoice is completed", t("invoices.completed")],
+  ["Payment error", t("invoices.paymentError")],
   // The mini-app.
   ["Telegram authentication failed", t("errors.telegramFailed")],
   ["Login", t("telegram.login")],

@@ -1,11 +1,9 @@
-import { allowedFrameUrl, type FrameUrl } from "@coffer/core/kyc";
-import { ok } from "@coffer/core/outcome";
 import { isErrorCode } from "@coffer/contract/errors";
+import { ok } from "@coffer/core/outcome";
 import { withGuardCode } from "../profile/withGuardCode.ts";
 import { recallStart } from "../session/startMemory.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
-import { loadFrameRules } from "../wire/loadFrameRules.ts";
 import { oneUnderWay } from "../wire/oneUnderWay.ts";
 import { untilAnswered } from "../wire/untilAnswered.ts";
 import { followInvoice, type HeardInvoice } from "./followInvoice.ts";
@@ -39,7 +37,8 @@ export function createInvoiceActions(parts: WalletParts) {
     /** The same with the code that the person's guard asks for. */
     payWithCode: (payment: InvoicePayment, code: string) =>
       onePayment(() => withGuardCode(parts, () => payInvoice(parts, payment, code))),
-    openPaymentLink: (invoiceId: string) => openPaymentLink(parts, invoiceId),
+    /** Begins to buy what is short, which the server pays the invoice with once it has come. (rule 420) */
+    buyAndPay: (invoiceId: string) => caller.ask("invoice.getInvoicePaymentLink", { invoiceId }),
   };
 }
 
@@ -73,14 +72,4 @@ async function payInvoice(parts: WalletParts, of: InvoicePayment, code?: string)
   // Refused by its own code it was not paid: the next try is another one.
   if (paid.ok || isErrorCode(paid.problem.code)) forgetInvoicePayment(parts);
   return paid.ok ? ok(paid.value.transferId) : paid;
-}
-
-/** Where what is short is bought; null where the address is none that may be opened. (rule 238) */
-async function openPaymentLink(parts: WalletParts, invoiceId: string): Answer<FrameUrl | null> {
-  const [linked, rules] = await Promise.all([
-    parts.caller.ask("invoice.getInvoicePaymentLink", { invoiceId }),
-    loadFrameRules(parts, "linkOrigins"),
-  ]);
-  if (!linked.ok) return linked;
-  return rules.ok ? ok(allowedFrameUrl(linked.value.paymentLink, rules.value)) : rules;
 }

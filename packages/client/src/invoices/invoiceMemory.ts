@@ -29,7 +29,11 @@ const KEY = "wallet.unansweredInvoice";
  * The key under which this tab asks for an invoice: the same one until there is an answer, after a reload
  * too, unless something else is asked for. (rule 417)
  */
-export function keyOfOrder(storage: StoragePort, order: InvoiceOrder, newKey: () => string): string {
+export function keyOfOrder(
+  storage: StoragePort,
+  order: InvoiceOrder,
+  newKey: () => string,
+): string {
   const asked = JSON.stringify(order);
   const [kept, key] = (storage.get(KEY) ?? "").split("\n");
   if (kept === asked && key !== undefined) return key;

@@ -79,7 +79,9 @@ export function useInvoice(invoiceId: string): InvoiceView {
 /** What was heard takes the place of what is shown, unless it is older, or nothing but that nobody answered. */
 function after(
   before: InvoiceSearch,
-  heard: { readonly ok: true; readonly value: Invoice } | { readonly ok: false; readonly problem: CallFailure },
+  heard:
+    | { readonly ok: true; readonly value: Invoice }
+    | { readonly ok: false; readonly problem: CallFailure },
 ): InvoiceSearch {
   const shown = before.status === "found" ? before.invoice : null;
   if (heard.ok) return { status: "found", invoice: newerInvoice(shown, heard.value) };

@@ -13,7 +13,10 @@ export type PledgeFacts = {
  * The top-up and then the transfer of 'buy and pay'. `order` is the purchase's state, null where it is
  * not known: what has been paid or refused since says that the coins had come. (rule 420)
  */
-export function pledgeStages(pledge: PledgeFacts | null, order: BuyOrderState | null): PledgeStages {
+export function pledgeStages(
+  pledge: PledgeFacts | null,
+  order: BuyOrderState | null,
+): PledgeStages {
   if (pledge === null) return { topUp: "none", transfer: "none" };
   if (pledge.state === "PAID") return { topUp: "success", transfer: "success" };
   if (pledge.state === "FAILED")
@@ -21,5 +24,8 @@ export function pledgeStages(pledge: PledgeFacts | null, order: BuyOrderState | 
       ? { topUp: "error", transfer: "none" }
       : { topUp: "success", transfer: "error" };
   if (order === "DONE") return { topUp: "success", transfer: "processing" };
-  return { topUp: order === "FAILED" || order === "EXPIRED" ? "error" : "processing", transfer: "none" };
+  return {
+    topUp: order === "FAILED" || order === "EXPIRED" ? "error" : "processing",
+    transfer: "none",
+  };
 }

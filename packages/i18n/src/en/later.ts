@@ -8,6 +8,7 @@ import { sessions } from "./sessions.ts";
 import { aml, kyc } from "./gates.ts";
 import { held } from "./held.ts";
 import { guard } from "./guard.ts";
+import { invoices } from "./invoices.ts";
 import { links } from "./links.ts";
 import { passwords } from "./passwords.ts";
 import { payees } from "./payees.ts";
@@ -30,6 +31,7 @@ export const later = {
   aml,
   held,
   guard,
+  invoices,
   links,
   passwords,
   payees,

@@ -5,6 +5,7 @@ import { formatDate, useTexts, type Translate } from "@coffer/i18n";
 import { Button, CopyButton, Receipt, type ReceiptRow } from "@coffer/ui";
 import { WorthAmount } from "../parts/amounts/WorthAmount.tsx";
 import { copyWords } from "../parts/copyWords.ts";
+import { payPath } from "../parts/invoices/payPath.ts";
 import { paths } from "../parts/paths.ts";
 import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
 import { ChainFacts } from "../parts/transfers/ChainFacts.tsx";
@@ -45,12 +46,28 @@ export function TransactionModal({ transferId }: { transferId: string }) {
       <TransactionFacts transfer={transfer} />
       <TransferWays transfer={transfer} />
       <OnChain transfer={transfer} />
+      <PaidInvoice transferId={transfer.id} />
       {isUnderWay && (
         <Button variant="primary" onPress={() => go(paths.sendPaymentStatus(transfer.id))}>
           {t("history.openPayment")}
         </Button>
       )}
     </>
+  );
+}
+
+/** The invoice that it paid. */
+function PaidInvoice({ transferId }: { readonly transferId: string }) {
+  const { t } = useTexts();
+  const go = useGo();
+  const invoice = useAppState(({ invoices }) =>
+    invoices.find((one) => one.transferId === transferId),
+  );
+  if (invoice === undefined) return null;
+  return (
+    <Button variant="quiet" onPress={() => go(payPath(invoice.id))}>
+      {t("invoices.open")}
+    </Button>
   );
 }
 

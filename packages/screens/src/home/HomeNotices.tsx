@@ -4,24 +4,27 @@ import { Skeleton } from "@coffer/ui";
 import { StopBanners } from "../parts/stops/StopBanners.tsx";
 import { BuyOrderCards } from "./BuyOrderCards.tsx";
 import { HeldPaymentCard } from "./HeldPaymentCard.tsx";
+import { InvoiceCards } from "./InvoiceCards.tsx";
 import { KycCard } from "./KycCard.tsx";
 
 export type HomeNoticesProps = {
   readonly hasKyc: boolean;
   readonly hasHeld: boolean;
   readonly hasOrders: boolean;
+  readonly hasInvoices: boolean;
 };
 
 /**
  * What most visits have none of: that nothing leaves the wallet, an identity check that is under way or
- * has just come to something, payments that wait, purchases.
+ * has just come to something, payments that wait, purchases, invoices.
  */
-export const HomeNotices = ({ hasKyc, hasHeld, hasOrders }: HomeNoticesProps) => (
+export const HomeNotices = ({ hasKyc, hasHeld, hasOrders, hasInvoices }: HomeNoticesProps) => (
   <>
     <StopBanners />
     {hasKyc && <KycCard />}
     {hasHeld && <HeldPayments />}
     {hasOrders && <BuyOrderCards />}
+    {hasInvoices && <InvoiceCards />}
   </>
 );
 

@@ -93,9 +93,10 @@ export function HomeScreen() {
   const unanswered = useUnansweredPayment(home);
   const hasHeld = useAppState(({ heldPayments }) => heldPayments.length > 0);
   const hasOrders = useAppState(({ buyOrders }) => buyOrders.length > 0);
+  const hasInvoices = useAppState(({ invoices }) => invoices.some((one) => one.isPayable));
   const hasKyc = useAppState(isKycToldHere);
   const areStopped = useAppState(arePaymentsStopped);
-  const hasNotices = areStopped || hasKyc || hasHeld || hasOrders;
+  const hasNotices = areStopped || hasKyc || hasHeld || hasOrders || hasInvoices;
   const areNoticesThere = useNotices(hasNotices);
   const { HomeAssets = AssetTabs } = useBrand();
   return (
@@ -109,7 +110,9 @@ export function HomeScreen() {
       }
       aside={
         <>
-          {areNoticesThere && <noticesDoor.Screen {...{ hasKyc, hasHeld, hasOrders }} />}
+          {areNoticesThere && (
+            <noticesDoor.Screen {...{ hasKyc, hasHeld, hasOrders, hasInvoices }} />
+          )}
           <ActiveTransfers {...{ home, unanswered }} />
           <HomeBanners home={home} />
         </>

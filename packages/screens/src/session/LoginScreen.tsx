@@ -8,7 +8,7 @@ import { lazyScreen } from "../parts/lazyScreen.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
 import { ContactForm } from "./ContactForm.tsx";
-import type { PasswordFormProps } from "./PasswordForm.tsx";
+import type { PasswordFormProps } from "../parts/login/PasswordForm.tsx";
 import { codeStep } from "./codeStep.ts";
 import { type TypedContact, useLoginHistory } from "./useLoginHistory.ts";
 
@@ -82,5 +82,5 @@ export function LoginScreen() {
 
 /** The other way in; its code comes when somebody asks for it. */
 export const passwordStep = lazyScreen<PasswordFormProps>(
-  async () => (await import("./PasswordForm.tsx")).PasswordForm,
+  async () => (await import("../parts/login/PasswordForm.tsx")).PasswordForm,
 );

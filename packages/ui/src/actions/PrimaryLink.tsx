@@ -8,10 +8,12 @@ export type PrimaryLinkProps = {
   children: string;
   /** It is being opened; where it leads may be good for once. */
   onOpen?: (() => void) | undefined;
+  /** In this very tab, for whoever came from there. */
+  isHere?: boolean | undefined;
 };
 
 /** The way on, to a page of somebody else: a plain link in a new tab that knows nothing of this one. A letter is written beside it. */
-export function PrimaryLink({ href, children, onOpen }: PrimaryLinkProps) {
+export function PrimaryLink({ href, children, onOpen, isHere }: PrimaryLinkProps) {
   const isLetter = href.startsWith("mailto:");
   const host = useHost();
   const openLink = isLetter ? undefined : host?.openLink;
@@ -28,7 +30,7 @@ export function PrimaryLink({ href, children, onOpen }: PrimaryLinkProps) {
   return (
     <a
       href={href}
-      {...(isLetter ? {} : { target: "_blank", rel: "noopener noreferrer" })}
+      {...(isLetter || isHere === true ? {} : { target: "_blank", rel: "noopener noreferrer" })}
       data-primary
       onClick={press}
       className="press mx-auto flex min-h-14 w-full max-w-[30rem] items-center justify-center gap-2 rounded-[calc(var(--height-control)/2)] bg-accent px-6 py-3 text-center text-16 font-bold text-on-accent inset-ring inset-ring-accent-edge active:bg-accent-pressed"

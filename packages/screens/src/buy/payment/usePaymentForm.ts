@@ -1,7 +1,7 @@
 import type { CallFailure, Purchase } from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
 import type { FrameUrl } from "@coffer/core/kyc";
-import { pageTheme } from "./pageTheme.ts";
+import { pageTheme } from "../../parts/buying/pageTheme.ts";
 import { useCallback, useEffect, useState } from "react";
 
 export type PaymentFormState =

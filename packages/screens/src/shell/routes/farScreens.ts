@@ -4,6 +4,9 @@ import { depositoryLoads } from "./depositoryLoads.ts";
 /** Where the pages of vouchers are. */
 const voucherLoad = async () => (await import("../../vouchers/VoucherPages.tsx")).VoucherPages;
 
+/** Where the pages of invoices are. */
+const invoiceLoad = async () => (await import("../../invoices/InvoicePages.tsx")).InvoicePages;
+
 /** Where the code is of the screens that no visit begins with, or few do. */
 export const farScreens = {
   sendSetRecipient: async () =>
@@ -44,6 +47,9 @@ export const farScreens = {
   createVoucher: voucherLoad,
   voucherCreateTransactionCheck: voucherLoad,
   acquireVoucher: voucherLoad,
+  invoiceReceive: invoiceLoad,
+  invoicePay: invoiceLoad,
+  invoiceCreate: invoiceLoad,
   ...depositoryLoads,
 };
 export type FarName = keyof typeof farScreens;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { buyPaths } from "../../parts/buying/buyPaths.ts";
 import { depositorySubject } from "../../parts/buying/buySubject.ts";
 import { paths } from "../../parts/paths.ts";
+import { payPath } from "../../parts/invoices/payPath.ts";
 import { voucherPath } from "../../parts/vouchers/voucherPath.ts";
 import { isOpenPage } from "./isOpenPage.ts";
 import { isPage } from "./isPage.ts";
@@ -62,6 +63,9 @@ test.each([
   ],
   [voucherPath("outgoing", id), "/operations/outgoing/voucher/:originatedEscrowTransferId"],
   [voucherPath("incoming", id), "/operations/incoming/voucher/:escrowTransferId"],
+  ["/invoice/receive", "/invoice/receive"],
+  ["/invoice/create", "/invoice/create"],
+  [payPath(id), "/invoice/pay/:id"],
   [paths.kycInfo(), "/kyc/info"],
   [paths.kycFrame(), "/kyc/frame"],
   [paths.kycStatus(), "/kyc/status"],

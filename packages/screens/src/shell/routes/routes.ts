@@ -37,6 +37,9 @@ const far = [
   "createVoucher",
   "voucherCreateTransactionCheck",
   "acquireVoucher",
+  "invoiceReceive",
+  "invoicePay",
+  "invoiceCreate",
   ...depositoryScreens,
 ] as const;
 

@@ -2,12 +2,12 @@ import type { ReachedBy } from "@coffer/client";
 import { useRequest, useWallet } from "@coffer/client/react";
 import { formatCountdown, formatPhone, useTexts } from "@coffer/i18n";
 import { TextButton } from "@coffer/ui";
-import { SandboxLink } from "../parts/codes/SandboxLink.tsx";
-import { TypedCode } from "../parts/codes/TypedCode.tsx";
-import { useCodeExpiry } from "../parts/codes/useCodeExpiry.ts";
-import { useCodeTyping } from "../parts/codes/useCodeTyping.ts";
-import { useCountdown } from "../parts/codes/useCountdown.ts";
-import { useOneAtATime } from "../parts/useOneAtATime.ts";
+import { SandboxLink } from "../codes/SandboxLink.tsx";
+import { TypedCode } from "../codes/TypedCode.tsx";
+import { useCodeExpiry } from "../codes/useCodeExpiry.ts";
+import { useCodeTyping } from "../codes/useCodeTyping.ts";
+import { useCountdown } from "../codes/useCountdown.ts";
+import { useOneAtATime } from "../useOneAtATime.ts";
 
 const NEWS_MS = 4_000;
 

@@ -2,10 +2,10 @@ import { useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button, TextButton, TextField } from "@coffer/ui";
 import { useState, type SubmitEvent } from "react";
-import { PasswordField, Unheard } from "../parts/fields/PasswordField.tsx";
-import { useAttempt } from "../parts/useAttempt.ts";
-import { useFailureText } from "../parts/useFailureText.ts";
-import { useUnheard } from "../parts/useUnheard.ts";
+import { PasswordField, Unheard } from "../fields/PasswordField.tsx";
+import { useAttempt } from "../useAttempt.ts";
+import { useFailureText } from "../useFailureText.ts";
+import { useUnheard } from "../useUnheard.ts";
 
 export type PasswordFormProps = {
   readonly initialContact: string;

@@ -1,0 +1,24 @@
+import { useWallet } from "@coffer/client/react";
+import { readStartQuery, type StartQuery } from "@coffer/core/session";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+
+/** What the visit's link brought along, or the page's own address; null until it is known. */
+export function useStart(): StartQuery | null {
+  const wallet = useWallet();
+  const { search } = useLocation();
+  const [start, setStart] = useState<StartQuery | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    void wallet
+      .invoices((invoices) => invoices.start())
+      .then((kept) => {
+        const own = readStartQuery(new URLSearchParams(search));
+        if (!isLeft) setStart({ ...(kept.ok ? kept.value : {}), ...own });
+      });
+    return () => {
+      isLeft = true;
+    };
+  }, [wallet, search]);
+  return start;
+}
