@@ -53,7 +53,7 @@ export const invoices = {
   topUp: "Top up {{token}}",
   buy: "BUY",
   buyAndPayNow: "BUY AND PAY",
-  buyAndPayHint: "You buy what is missing. Once it is here, we pay {{merchant}} for you.",
+  buyAndPayHint: "You buy the rest. Once it is here, we pay {{merchant}} for you.",
   buyFailed: "The purchase could not be started",
   buyAndPayTitle: "Buy & pay",
   stepTopUp: "Top-up",
@@ -86,7 +86,7 @@ export const invoices = {
   givesBack: "{{merchant}} can give it back to you: ask there.",
   late: "{{amount}} {{token}} came too late",
   tooLittleCame: "{{amount}} {{token}} came, which was too little",
-  withdrawn: "{{merchant}} has withdrawn this invoice. Do not pay it any more.",
+  withdrawn: "{{merchant}} has cancelled this invoice. Do not pay it any more.",
   overText: "Invoice {{id}} failed, expired or belongs to another contact",
   outsideTitle: "Another wallet",
   outsideText:
@@ -98,7 +98,7 @@ export const invoices = {
   outsideWarning:
     "Send {{token}} in the {{network}} network only. Anything else may be lost. Network fees come on top.",
   notHereText: "The mini-app pays on TON only. Pay this invoice in {{token}} in the web wallet.",
-  waiting: "Invoices to pay",
+  waiting: "Invoices that wait for payment",
   waitingTitle: "Invoice from {{merchant}}",
   waitingText: "Waits for your payment",
   open: "Open the invoice",

@@ -56,9 +56,10 @@ export const terms: readonly Term[] = [
   { english: /\bmemo/i, russian: /memo|пометк|(?<![а-яё])метка/i },
   {
     english: /\bpayments?\b/i,
-    russian: /плат[её]ж|оплат(?!или)/i,
+    russian: /плат[её]ж|оплат(?!и)/i,
     free: ["titles.invoice", "history.inside", "send.statusTitle", "held.ready", "payees.lastPaid"],
   },
+  { english: /\binvoice/i, russian: /сч[её]т/i, isAskedOnly: true },
   { english: /\bvoucher/i, russian: /ваучер/i },
   { english: /\brates?\b/i, russian: /курс/i },
   { english: /\bsupport\b/i, russian: /поддержк/i },
@@ -83,8 +84,8 @@ export const terms: readonly Term[] = [
   { english: /\blost\b/i, russian: /потер|утер/i },
   { english: /\bnothing was sent\b/i, russian: /ничего не отправлено/i },
   { english: /\bdo not know yet\b/i, russian: /пока не знаем/i },
-  { english: /\binsufficient|\bnot enough\b/i, russian: /недостаточно|не хватает/i },
-  { english: /\bnot found\b/i, russian: /не найден/i, isAskedOnly: true },
+  { english: /\binsufficient|\bnot enough\b|\bdon't have enough\b|\bis missing\b/i, russian: /недостаточно|не хватает/i },
+  { english: /\bnot (?:be )?found\b/i, russian: /не найден/i, isAskedOnly: true },
   {
     english: /\bwrong\b|\bincorrect\b|\binvalid\b/i,
     russian: /неверн|ошибк|не на месте|не тот|другой/i,

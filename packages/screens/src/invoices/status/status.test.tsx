@@ -46,7 +46,7 @@ test("a withdrawn one says not to pay it", async () => {
   openInvoices({ invoice: anInvoice({ state: "FAILED" }) });
   await pass();
   expect(page()).toContain("Oops! invoice payment failed");
-  expect(page()).toContain("Corner Shop has withdrawn this invoice");
+  expect(page()).toContain("Corner Shop has cancelled this invoice");
 });
 
 test("rule 421: what came above is named with a paid one", async () => {
