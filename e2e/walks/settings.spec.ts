@@ -109,9 +109,9 @@ test("a visitor opens an invoice without the login, and what is nowhere says so"
   page,
   product,
 }) => {
-  await page.goto(`${product.origin}/invoice/pay/1`);
+  await page.goto(`${product.origin}/invoice/receive`);
   await expect(titleOf(page)).toHaveText("Invoice");
-  await expect(page.getByText("Coming soon: Invoice")).toBeVisible();
+  await expect(page.getByText("The specified invoice could not be found.")).toBeVisible();
   await page.goto(`${product.origin}/no/such/page`);
   await expect(page.getByText("Page not found!")).toBeVisible();
   await page.getByRole("button", { name: "Go to home" }).click();

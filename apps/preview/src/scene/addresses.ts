@@ -41,6 +41,9 @@ export const addresses = {
   depositoryBuyMethods: keeping,
   depositoryBuyFrame: (amount: string, buyMethodId: string) =>
     `${keeping(amount)}/buyMethodId/${buyMethodId}`,
+  invoiceReceive: (templateId: string) => `/invoice/receive?invoice_template_id=${templateId}`,
+  invoiceCreate: (templateId: string) => `/invoice/create?invoice_template_id=${templateId}`,
+  invoicePay: (invoiceId: string) => `/invoice/pay/${invoiceId}`,
   operations: "/operations",
   voucherAcquire: "/voucher/acquire/code",
   voucherCreate: (assetId: string) => `/voucher/create/${assetId}`,

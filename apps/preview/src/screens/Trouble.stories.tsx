@@ -31,5 +31,3 @@ export const Broken: Story = {
   args: { state: holder({ assets: [anAsset({ amount: "broken" })] }) },
 };
 export const PromoAsset: Story = { args: { path: "/promo-assets/x" } };
-/** What a visitor opens without the login. */
-export const Invoice: Story = { args: { path: "/invoice/pay/1", state: undefined } };

@@ -49,7 +49,7 @@ export const invoices = {
   noFee: "None",
   payAmount: "Pay {{amount}} {{token}}",
   notEnough: "You don't have enough token to close the invoice",
-  missing: "{{amount}} {{token}} is missing.",
+  missing: "You need {{amount}} {{token}} more.",
   topUp: "Top up {{token}}",
   buy: "BUY",
   buyAndPayNow: "BUY AND PAY",

@@ -55,7 +55,7 @@ export const invoices = {
   noFee: "Нет",
   payAmount: "Оплатить {{amount}} {{token}}",
   notEnough: "У вас недостаточно токенов, чтобы закрыть счёт",
-  missing: "Не хватает {{amount}} {{token}}.",
+  missing: "Нужно ещё {{amount}} {{token}}.",
   topUp: "Пополнить {{token}}",
   buy: "КУПИТЬ",
   buyAndPayNow: "КУПИТЬ И ОПЛАТИТЬ",

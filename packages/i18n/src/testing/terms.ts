@@ -84,7 +84,10 @@ export const terms: readonly Term[] = [
   { english: /\blost\b/i, russian: /потер|утер/i },
   { english: /\bnothing was sent\b/i, russian: /ничего не отправлено/i },
   { english: /\bdo not know yet\b/i, russian: /пока не знаем/i },
-  { english: /\binsufficient|\bnot enough\b|\bdon't have enough\b|\bis missing\b/i, russian: /недостаточно|не хватает/i },
+  {
+    english: /\binsufficient|\bnot enough\b|\bdon't have enough\b/i,
+    russian: /недостаточно|не хватает/i,
+  },
   { english: /\bnot (?:be )?found\b/i, russian: /не найден/i, isAskedOnly: true },
   {
     english: /\bwrong\b|\bincorrect\b|\binvalid\b/i,

@@ -83,7 +83,7 @@ test("who has too little cannot confirm: what is missing, the way to top up, and
   fireEvent.click(button("Buy & pay"));
   await pass();
   expect(page()).toContain("You don't have enough token to close the invoice");
-  expect(page()).toContain("0.06 ETH is missing");
+  expect(page()).toContain("You need 0.06 ETH more");
   expect(button("Pay 0.1 ETH").disabled).toBe(true);
   expect(screen.queryByRole("button", { name: "BUY AND PAY" })).toBeNull();
   fireEvent.click(button("BUY"));
