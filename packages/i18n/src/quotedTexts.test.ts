@@ -128,8 +128,8 @@ test.each([
   ["INCOMING", t("vouchers.incoming")],
   // Invoices.
   ["Let's start", t("invoices.start")],
-  ["The specified invoice could not be found.", t("errors.invoiceNotFound")],
-  ["Oops! invoice expired or for another contact", t("errors.invoiceNotPayable")],
+  ["The specified invoice could not be found.", t("invoices.notFound")],
+  ["Oops! invoice expired or for another contact", t("invoices.notPayable")],
   ["Oops! invoice payment failed", t("invoices.paymentFailed")],
   [
     "Invoice 1234…5678 failed, expired or belongs to another contact",

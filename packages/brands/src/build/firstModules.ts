@@ -48,7 +48,7 @@ const parts = {
     "packages/screens/src/shell/news/Notifications.tsx",
   ],
   steps: [
-    "packages/screens/src/session/CodeForm.tsx",
+    "packages/screens/src/parts/login/CodeForm.tsx",
     "packages/screens/src/session/TermsScreen.tsx",
     "packages/screens/src/session/RegionBlockedScreen.tsx",
   ],

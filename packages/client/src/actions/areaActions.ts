@@ -3,52 +3,35 @@ import { createSessionActions } from "../session/createSessionActions.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { Area } from "./areas.ts";
 import { onDemand, type AskActions } from "./onDemand.ts";
+import type { RareActions } from "./rareActions.ts";
 
 export type AreaActions = ReturnType<typeof areaActions>;
 
 /** What a person does, by area. Of areas that not every visit enters, the code comes when it is asked for. */
 export const areaActions = (parts: WalletParts) =>
   ({
-    aml: onDemand(parts, async () =>
-      (await import("../aml/createAmlActions.ts")).createAmlActions(parts),
-    ),
+    aml: rare(parts, "aml"),
     assets: atHand(createAssetActions(parts)),
-    buy: onDemand(parts, async () =>
-      (await import("../buy/createBuyActions.ts")).createBuyActions(parts),
-    ),
+    buy: rare(parts, "buy"),
     depository: onDemand(parts, async () =>
       (await import("../depository/createDepositoryActions.ts")).createDepositoryActions(parts),
     ),
-    guard: onDemand(parts, async () =>
-      (await import("../guard/createGuardActions.ts")).createGuardActions(parts),
-    ),
-    heldPayments: onDemand(parts, async () =>
-      (await import("../heldPayments/createHeldPaymentActions.ts")).createHeldPaymentActions(parts),
-    ),
+    guard: rare(parts, "guard"),
+    heldPayments: rare(parts, "heldPayments"),
     history: onDemand(parts, async () =>
       (await import("../history/createHistoryActions.ts")).createHistoryActions(parts),
     ),
-    invoices: onDemand(parts, async () =>
-      (await import("../invoices/createInvoiceActions.ts")).createInvoiceActions(parts),
-    ),
-    kyc: onDemand(parts, async () =>
-      (await import("../kyc/createKycActions.ts")).createKycActions(parts),
-    ),
-    links: onDemand(parts, async () =>
-      (await import("../links/createLinkActions.ts")).createLinkActions(parts),
-    ),
+    invoices: rare(parts, "invoices"),
+    kyc: rare(parts, "kyc"),
+    links: rare(parts, "links"),
     passwords: onDemand(parts, async () =>
       (await import("../passwords/createPasswordActions.ts")).createPasswordActions(parts),
     ),
     payees: onDemand(parts, async () =>
       (await import("../payees/createPayeeActions.ts")).createPayeeActions(parts),
     ),
-    people: onDemand(parts, async () =>
-      (await import("../people/createPeopleActions.ts")).createPeopleActions(parts),
-    ),
-    profile: onDemand(parts, async () =>
-      (await import("../profile/createProfileActions.ts")).createProfileActions(parts),
-    ),
+    people: rare(parts, "people"),
+    profile: rare(parts, "profile"),
     rates: onDemand(parts, async () =>
       (await import("../rates/createRateActions.ts")).createRateActions(parts),
     ),
@@ -56,18 +39,20 @@ export const areaActions = (parts: WalletParts) =>
       (await import("../send/createSendActions.ts")).createSendActions(parts),
     ),
     session: atHand(createSessionActions(parts)),
-    sessions: onDemand(parts, async () =>
-      (await import("../sessions/createSessionListActions.ts")).createSessionListActions(parts),
-    ),
-    settings: onDemand(parts, async () =>
-      (await import("../settings/createSettingsActions.ts")).createSettingsActions(parts),
-    ),
-    vouchers: onDemand(parts, async () =>
-      (await import("../vouchers/createVoucherActions.ts")).createVoucherActions(parts),
-    ),
+    sessions: rare(parts, "sessions"),
+    settings: rare(parts, "settings"),
+    vouchers: rare(parts, "vouchers"),
   }) satisfies Record<Area, unknown>;
 
 const atHand =
   <Actions>(actions: Actions): AskActions<Actions> =>
   (run) =>
     run(actions);
+
+/** Those of an area out of the one file of many. */
+const rare = <Name extends keyof RareActions>(parts: WalletParts, name: Name) =>
+  onDemand(
+    parts,
+    async () =>
+      (await import("./rareActions.ts")).rareActions[name](parts) as ReturnType<RareActions[Name]>, // of that name
+  );

@@ -1,5 +1,6 @@
 import { isErrorCode } from "@coffer/contract/errors";
 import { ok } from "@coffer/core/outcome";
+import { readStartQuery } from "@coffer/core/session";
 import { withGuardCode } from "../profile/withGuardCode.ts";
 import { recallStart } from "../session/startMemory.ts";
 import type { WalletParts } from "../walletParts.ts";
@@ -26,8 +27,9 @@ export function createInvoiceActions(parts: WalletParts) {
   const onePayment = oneUnderWay<Awaited<Answer<string>>>();
   const oneOrder = oneUnderWay<Awaited<Answer<string>>>();
   return {
-    /** What the visit's link brought along. */
-    start: async () => ok(recallStart(storage)),
+    /** What the visit's link brought along, or the page's own address, whose query goes before. */
+    start: async (query: string) =>
+      ok({ ...recallStart(storage), ...readStartQuery(new URLSearchParams(query)) }),
     loadTemplate: (invoiceTemplateId: string) =>
       caller.ask("invoice.getInvoiceTemplate", { invoiceTemplateId }),
     create: (order: InvoiceOrder) => oneOrder(() => createInvoice(parts, order)),

@@ -158,7 +158,7 @@ test("rule 415: whom an invoice's link is for is known for as long as the tab is
   const { wallet } = await open();
   const startOf = async (query: string) => {
     await wallet.session((session) => session.takeUpStart(query));
-    return wallet.invoices((invoices) => invoices.start());
+    return wallet.invoices((invoices) => invoices.start(""));
   };
   const contact = "contact=a%40example.com";
   expect(await startOf(`?invoice_id=i1&${contact}`)).toEqual(

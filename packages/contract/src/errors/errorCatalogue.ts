@@ -60,8 +60,8 @@ export const errorCatalogue = {
   SPOT_ACCOUNT_ASSET_NOT_AVAILABLE_FOR_SEND: { textKey: "depository.unavailable" },
   CONTACT_OF_ANOTHER_ACCOUNT: { textKey: "errors.contactOfAnother" },
   VOUCHER_NOT_FOUND: { textKey: "errors.voucherNotFound" },
-  INVOICE_NOT_FOUND: { textKey: "errors.invoiceNotFound" },
-  INVOICE_NOT_PAYABLE: { textKey: "errors.invoiceNotPayable" },
+  INVOICE_NOT_FOUND: { textKey: "invoices.notFound" },
+  INVOICE_NOT_PAYABLE: { textKey: "invoices.notPayable" },
   BLOCKCHAIN_TRANSFER_NOT_FOUND: { textKey: "errors.transferNotFound" },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -27,8 +27,6 @@ export const errors = {
   paymentUnanswered:
     "The wallet could not be reached, so we do not know yet whether the payment went out. Press Send again: it is never paid twice.",
   voucherNotFound: "Voucher not found or already used.",
-  invoiceNotFound: "The specified invoice could not be found.",
-  invoiceNotPayable: "Oops! invoice expired or for another contact",
   transferNotFound: "Transfer not found",
   noRate: "Rate not found",
   telegramFailed: "Telegram authentication failed",

@@ -24,6 +24,8 @@ export const invoices = {
   activationFailed: "The account could not be opened (error {{code}})",
   creationFailed: "The invoice could not be made (error {{code}})",
   notLoaded: "The invoice could not be loaded",
+  notFound: "The specified invoice could not be found.",
+  notPayable: "Oops! invoice expired or for another contact",
   missingText: "Check the link, or ask whoever sent it for a new one.",
   payHere: "Pay with {{brand}}",
   payOutside: "Pay from another wallet",

@@ -1,11 +1,11 @@
 import { useAppState, useHistory } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
 import { isReturnedPayment } from "@coffer/core/history";
+import { openPaths } from "@coffer/core/routes";
 import { formatDate, useTexts, type Translate } from "@coffer/i18n";
 import { Button, CopyButton, Receipt, type ReceiptRow } from "@coffer/ui";
 import { WorthAmount } from "../parts/amounts/WorthAmount.tsx";
 import { copyWords } from "../parts/copyWords.ts";
-import { payPath } from "../parts/invoices/payPath.ts";
 import { paths } from "../parts/paths.ts";
 import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
 import { ChainFacts } from "../parts/transfers/ChainFacts.tsx";
@@ -65,7 +65,7 @@ function PaidInvoice({ transferId }: { readonly transferId: string }) {
   );
   if (invoice === undefined) return null;
   return (
-    <Button variant="quiet" onPress={() => go(payPath(invoice.id))}>
+    <Button variant="quiet" onPress={() => go(openPaths.invoicePay.replace(":id", invoice.id))}>
       {t("invoices.open")}
     </Button>
   );

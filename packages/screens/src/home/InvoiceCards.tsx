@@ -1,8 +1,8 @@
 import { useAppState } from "@coffer/client/react";
+import { openPaths } from "@coffer/core/routes";
 import { useTexts, useTextsReach } from "@coffer/i18n";
 import { PaymentCard, Skeleton, TermsIcon } from "@coffer/ui";
 import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
-import { payPath } from "../parts/invoices/payPath.ts";
 import { useGo } from "../parts/useGo.ts";
 
 const CARD_HEIGHT = 72;
@@ -28,7 +28,7 @@ export function InvoiceCards() {
                 amount={
                   <MoneyAmount money={{ ...amount, amount: due }} networkId={networkId} isShort />
                 }
-                onPress={() => go(payPath(id))}
+                onPress={() => go(openPaths.invoicePay.replace(":id", id))}
               />
             </li>
           ))}

@@ -47,5 +47,5 @@ export function HomeButton({ variant }: { readonly variant: "primary" | "quiet" 
 /** No invoice of this number is known. */
 export function InvoiceMissing() {
   const { t } = useTexts();
-  return <InvoiceOver title={t("errors.invoiceNotFound")} text={t("invoices.missingText")} />;
+  return <InvoiceOver title={t("invoices.notFound")} text={t("invoices.missingText")} />;
 }

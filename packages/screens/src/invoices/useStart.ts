@@ -1,5 +1,5 @@
 import { useWallet } from "@coffer/client/react";
-import { readStartQuery, type StartQuery } from "@coffer/core/session";
+import type { StartQuery } from "@coffer/core/session";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
@@ -11,10 +11,9 @@ export function useStart(): StartQuery | null {
   useEffect(() => {
     let isLeft = false;
     void wallet
-      .invoices((invoices) => invoices.start())
-      .then((kept) => {
-        const own = readStartQuery(new URLSearchParams(search));
-        if (!isLeft) setStart({ ...(kept.ok ? kept.value : {}), ...own });
+      .invoices((invoices) => invoices.start(search))
+      .then((found) => {
+        if (!isLeft) setStart(found.ok ? found.value : {});
       });
     return () => {
       isLeft = true;

@@ -9,7 +9,7 @@ import { InvoiceFrame } from "../InvoiceFrame.tsx";
 import { InvoiceHead } from "../InvoiceHead.tsx";
 import { InvoiceMissing } from "../InvoiceOver.tsx";
 import { InvoicePlace } from "../InvoicePlace.tsx";
-import { createPath, payPath } from "../../parts/invoices/payPath.ts";
+import { createPath, payPath } from "../payPath.ts";
 import { useInvoiceAsset } from "../useInvoiceAsset.ts";
 import { useStart } from "../useStart.ts";
 import { TemplateFound, type TemplatePageProps } from "./TemplateFound.tsx";

@@ -5,7 +5,7 @@ import { Banner, PrimaryLink } from "@coffer/ui";
 import { InvoiceFrame } from "../InvoiceFrame.tsx";
 import { InvoiceFacts } from "../InvoiceFacts.tsx";
 import { InvoiceHead } from "../InvoiceHead.tsx";
-import { payPath } from "../../parts/invoices/payPath.ts";
+import { payPath } from "../payPath.ts";
 
 /** The mini-app pays on TON alone; any other invoice is paid in the web version. (rule 423) */
 export function NotHerePage({ invoice }: { readonly invoice: Invoice }) {

@@ -15,7 +15,7 @@ export function ExpiredPage({ invoice }: EndedPageProps) {
   const came = received === "0" ? seen : received;
   const token = amount.currency.symbol;
   return (
-    <Ended invoice={invoice} title={t("errors.invoiceNotPayable")}>
+    <Ended invoice={invoice} title={t("invoices.notPayable")}>
       {came !== "0" && (
         <Banner
           tone="warning"

@@ -34,7 +34,7 @@ export function OtherContactPage({ invoice, steps, asked }: OtherContactPageProp
   );
   return (
     <InvoiceOver
-      title={t(isSignedIn ? "errors.invoiceNotPayable" : "invoices.signInFirst")}
+      title={t(isSignedIn ? "invoices.notPayable" : "invoices.signInFirst")}
       text={
         whose === null
           ? t("invoices.overText", { id: shortInvoiceId(invoice.id) })

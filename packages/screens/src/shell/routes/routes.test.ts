@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { buyPaths } from "../../parts/buying/buyPaths.ts";
 import { depositorySubject } from "../../parts/buying/buySubject.ts";
 import { paths } from "../../parts/paths.ts";
-import { payPath } from "../../parts/invoices/payPath.ts";
 import { voucherPath } from "../../parts/vouchers/voucherPath.ts";
 import { isOpenPage } from "./isOpenPage.ts";
 import { isPage } from "./isPage.ts";
@@ -65,7 +64,7 @@ test.each([
   [voucherPath("incoming", id), "/operations/incoming/voucher/:escrowTransferId"],
   ["/invoice/receive", "/invoice/receive"],
   ["/invoice/create", "/invoice/create"],
-  [payPath(id), "/invoice/pay/:id"],
+  [`/invoice/pay/${id}`, "/invoice/pay/:id"],
   [paths.kycInfo(), "/kyc/info"],
   [paths.kycFrame(), "/kyc/frame"],
   [paths.kycStatus(), "/kyc/status"],

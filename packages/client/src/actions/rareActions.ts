@@ -1,0 +1,29 @@
+import { createAmlActions } from "../aml/createAmlActions.ts";
+import { createBuyActions } from "../buy/createBuyActions.ts";
+import { createGuardActions } from "../guard/createGuardActions.ts";
+import { createHeldPaymentActions } from "../heldPayments/createHeldPaymentActions.ts";
+import { createInvoiceActions } from "../invoices/createInvoiceActions.ts";
+import { createKycActions } from "../kyc/createKycActions.ts";
+import { createLinkActions } from "../links/createLinkActions.ts";
+import { createPeopleActions } from "../people/createPeopleActions.ts";
+import { createProfileActions } from "../profile/createProfileActions.ts";
+import { createSessionListActions } from "../sessions/createSessionListActions.ts";
+import { createSettingsActions } from "../settings/createSettingsActions.ts";
+import { createVoucherActions } from "../vouchers/createVoucherActions.ts";
+
+/** What a person does in the areas that not every visit enters: one file, since each name of one costs every visit. */
+export const rareActions = {
+  aml: createAmlActions,
+  buy: createBuyActions,
+  guard: createGuardActions,
+  heldPayments: createHeldPaymentActions,
+  invoices: createInvoiceActions,
+  kyc: createKycActions,
+  links: createLinkActions,
+  people: createPeopleActions,
+  profile: createProfileActions,
+  sessions: createSessionListActions,
+  settings: createSettingsActions,
+  vouchers: createVoucherActions,
+};
+export type RareActions = typeof rareActions;
