@@ -1,7 +1,6 @@
 import { useAppState, useHistory } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
 import { isReturnedPayment } from "@coffer/core/history";
-import { openPaths } from "@coffer/core/routes";
 import { formatDate, useTexts, type Translate } from "@coffer/i18n";
 import { Button, CopyButton, Receipt, type ReceiptRow } from "@coffer/ui";
 import { WorthAmount } from "../parts/amounts/WorthAmount.tsx";
@@ -17,6 +16,7 @@ import { useSenderRow } from "../parts/transfers/useSenderRow.tsx";
 import { useBrand } from "../parts/brandLook.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
 import { useGo } from "../parts/useGo.ts";
+import { PaidInvoice } from "./PaidInvoice.tsx";
 
 /** All there is to know of one transfer, live. */
 export function TransactionModal({ transferId }: { transferId: string }) {
@@ -53,21 +53,6 @@ export function TransactionModal({ transferId }: { transferId: string }) {
         </Button>
       )}
     </>
-  );
-}
-
-/** The invoice that it paid. */
-function PaidInvoice({ transferId }: { readonly transferId: string }) {
-  const { t } = useTexts();
-  const go = useGo();
-  const invoice = useAppState(({ invoices }) =>
-    invoices.find((one) => one.transferId === transferId),
-  );
-  if (invoice === undefined) return null;
-  return (
-    <Button variant="quiet" onPress={() => go(openPaths.invoicePay.replace(":id", invoice.id))}>
-      {t("invoices.open")}
-    </Button>
   );
 }
 

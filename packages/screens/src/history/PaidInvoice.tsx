@@ -1,0 +1,21 @@
+import { useAppState } from "@coffer/client/react";
+import { openPaths } from "@coffer/core/routes";
+import { useTexts, useTextsReach } from "@coffer/i18n";
+import { Button } from "@coffer/ui";
+import { useGo } from "../parts/useGo.ts";
+
+/** The way from a transfer to the invoice that it paid. (rule 424) */
+export function PaidInvoice({ transferId }: { readonly transferId: string }) {
+  const { t, locale } = useTexts();
+  const go = useGo();
+  const isWhole = useTextsReach(locale, "whole");
+  const invoice = useAppState(({ invoices }) =>
+    invoices.find((one) => one.transferId === transferId),
+  );
+  if (invoice === undefined || !isWhole) return null;
+  return (
+    <Button variant="quiet" onPress={() => go(openPaths.invoicePay.replace(":id", invoice.id))}>
+      {t("invoices.open")}
+    </Button>
+  );
+}
