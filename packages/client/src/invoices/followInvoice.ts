@@ -26,16 +26,20 @@ export function followInvoice(
   let isStopped = false;
   let pauseMs = OPEN_MS;
   let callOff: (() => void) | null = null;
+  let asked = 0;
 
   async function look(): Promise<void> {
     callOff?.();
     callOff = null;
+    asked += 1;
+    const own = asked;
     const answered = await caller.ask(
       "invoice.getInvoice",
       { invoiceId },
       `invoice.getInvoice:${invoiceId}`,
     );
-    if (isStopped) return;
+    // What was asked before the latest look may say what was before it.
+    if (isStopped || own !== asked) return;
     if (answered.ok) {
       const { invoice } = answered.value;
       pauseMs = isFinalInvoiceState(invoice.state) ? OVER_MS : OPEN_MS;

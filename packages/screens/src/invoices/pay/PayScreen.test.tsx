@@ -127,6 +127,20 @@ test("rule 420: with a reference BUY AND PAY begins it, and the page follows the
   expect(button("Buy & pay")).toBeTruthy();
 });
 
+test("where no seller can deliver it, BUY stands in the place of BUY AND PAY", async () => {
+  const none = refused(productFailure("BUY_METHOD_NOT_FOUND"));
+  openInvoices({
+    state: holder({ assets: [anAsset({ amount: "0.04" })] }),
+    invoice: anInvoice({ referenceId: "order-1" }),
+    step: "confirm",
+    actions: { buyAndPay: async () => none },
+  });
+  await pass();
+  fireEvent.click(button("BUY AND PAY"));
+  await pass();
+  expect(button("BUY")).toBeTruthy();
+});
+
 test("without an account it is opened first; error 2 says that it could not be", async () => {
   const codes: unknown[] = [];
   const hear = (event: Event) => codes.push((event as CustomEvent<unknown>).detail);

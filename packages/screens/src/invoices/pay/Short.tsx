@@ -3,6 +3,7 @@ import type { Asset, Invoice } from "@coffer/contract";
 import { formatDecimal, parseDecimal } from "@coffer/core/money";
 import { formatAmount, useTexts } from "@coffer/i18n";
 import { Banner, Button, TextButton } from "@coffer/ui";
+import type { ReactNode } from "react";
 import { buyPaths } from "../../parts/buying/buyPaths.ts";
 import { paths } from "../../parts/paths.ts";
 import { useAttempt } from "../../parts/useAttempt.ts";
@@ -46,17 +47,20 @@ type BuyShortProps = ShortProps & {
 export function BuyShort({ invoice, account, onStarted }: BuyShortProps) {
   const { t } = useTexts();
   const go = useGo();
-  if (invoice.referenceId !== null) return <BuyAndPay {...{ invoice, onStarted }} />;
-  return (
+  const buy = (
     <Button variant="primary" onPress={() => go(buyPaths.preferredAsset(account.id))}>
       {t("invoices.buy")}
     </Button>
   );
+  return invoice.referenceId === null ? buy : <BuyAndPay {...{ invoice, onStarted, buy }} />;
 }
 
-type BuyAndPayProps = Pick<BuyShortProps, "invoice" | "onStarted">;
+type BuyAndPayProps = Pick<BuyShortProps, "invoice" | "onStarted"> & {
+  /** What is left where no seller can deliver it for the wallet to pay with. */
+  readonly buy: ReactNode;
+};
 
-function BuyAndPay({ invoice, onStarted }: BuyAndPayProps) {
+function BuyAndPay({ invoice, onStarted, buy }: BuyAndPayProps) {
   const { t } = useTexts();
   const wallet = useWallet();
   const starting = useAttempt(
@@ -66,6 +70,7 @@ function BuyAndPay({ invoice, onStarted }: BuyAndPayProps) {
     },
   );
   const said = useFailureText(starting.failure, "errors.unknown");
+  if (starting.failure?.code === "BUY_METHOD_NOT_FOUND") return buy;
   return (
     <>
       <div role="alert" className="empty:hidden">
