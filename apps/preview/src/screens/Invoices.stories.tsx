@@ -12,11 +12,11 @@ import { SCENE_MS } from "../scene/scenePorts.ts";
 const at = (afterMs: number) => new Date(SCENE_MS + afterMs).toISOString();
 const MINUTE_MS = 60_000;
 const { id, amount, networkId, recipientAddress } = anInvoice();
-const returnUrl = "https://shop.example/orders/1";
+const returnUrl = "http://127.0.0.1:4001/orders/1";
 const bill = (over: Partial<Invoice> = {}): Invoice =>
   anInvoice({
     description: "Two coffees and a cake",
-    referenceId: "order-2026-0001",
+    referenceId: "2026-0001-0042",
     returnUrl,
     createdAt: at(-MINUTE_MS),
     updatedAt: at(0),
@@ -24,11 +24,10 @@ const bill = (over: Partial<Invoice> = {}): Invoice =>
     ...over,
   });
 const long = bill({
-  merchantName: "The Corner Shop of Everything That Anybody Could Ever Want, Ltd",
+  merchantName: "The Corner Shop of All That Anybody Could Ever Want, Ltd",
   amount: { ...amount, amount: "123456789012.123456789012345678" },
   due: "123456789012.123456789012345678",
-  description:
-    "A very long description of all that was bought, with a word as long as Donaudampfschifffahrtsgesellschaftskapitän",
+  description: "A very long description of all that was bought",
 });
 
 const GET = "invoice.getInvoice";
