@@ -9,7 +9,7 @@ export const invoiceErrorCodes = { template: 1, activation: 2, creation: 3 } as 
 export type InvoiceErrorPlace = keyof typeof invoiceErrorCodes;
 
 /** Heard on the window by an app around the wallet's pages, with the number as its detail. */
-export const INVOICE_ERROR_EVENT = "wallet:invoice-error";
+const INVOICE_ERROR_EVENT = "wallet:invoice-error";
 
 const titles = {
   template: "invoices.templateFailed",
