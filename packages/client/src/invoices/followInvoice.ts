@@ -17,9 +17,12 @@ export type FollowedInvoice = {
   readonly stop: () => void;
 };
 
-/** Looks at an invoice again and again, for as long as its page is seen, and tells what it hears. (rule 416) */
+/**
+ * Looks at an invoice again and again, for as long as its page is seen, and tells what it hears, out of the
+ * person's state too, in the order in which it is heard. (rule 416)
+ */
 export function followInvoice(
-  { caller, clock, page }: Pick<WalletParts, "caller" | "clock" | "page">,
+  { caller, clock, page, store }: Pick<WalletParts, "caller" | "clock" | "page" | "store">,
   invoiceId: string,
   hear: (heard: HeardInvoice) => void,
 ): FollowedInvoice {
@@ -56,6 +59,13 @@ export function followInvoice(
     });
   }
 
+  let told: Invoice | undefined;
+  const stopWatching = store.subscribe(({ appState }) => {
+    const pushed = appState?.invoices.find(({ id }) => id === invoiceId);
+    if (pushed === undefined || pushed === told) return;
+    told = pushed;
+    hear({ ok: true, value: pushed });
+  });
   const stopListening = page.onReturn(() => void look());
   void look();
   return {
@@ -64,6 +74,7 @@ export function followInvoice(
       isStopped = true;
       callOff?.();
       stopListening();
+      stopWatching();
     },
   };
 }

@@ -154,6 +154,22 @@ test("rule 416: an invoice is looked at again and again while it is seen, and no
   expect(asked).toBe(3);
 });
 
+test("rule 416: the person's own state tells of it too", async () => {
+  const { wallet } = await open({ getInvoice: async () => ok({ invoice: anInvoice() }) });
+  const heard: (Invoice["state"] | false)[] = [];
+  const following = await wallet.invoices((invoices) =>
+    invoices.follow(invoiceId, (one) => heard.push(one.ok && one.value.state)),
+  );
+  const paid = anInvoice({ state: "PAID" });
+  const { acceptAppState } = wallet.store.getState();
+  acceptAppState(anAppState({ version: 8, invoices: [paid] }));
+  acceptAppState(anAppState({ version: 9, invoices: [paid] }));
+  expect(heard.filter((state) => state === "PAID")).toHaveLength(1);
+  if (following.ok) following.value.stop();
+  acceptAppState(anAppState({ version: 10, invoices: [anInvoice({ state: "EXPIRED" })] }));
+  expect(heard).not.toContain("EXPIRED");
+});
+
 test("rule 415: whom an invoice's link is for is known for as long as the tab is, another link's contact is not", async () => {
   const { wallet } = await open();
   const startOf = async (query: string) => {

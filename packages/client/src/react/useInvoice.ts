@@ -27,7 +27,7 @@ type Held = {
 export function useInvoice(invoiceId: string): InvoiceView {
   const wallet = useWallet();
   const personId = useWalletState(({ appState }) => appState?.userProfile?.id);
-  const pushed = useWalletState(({ appState }) =>
+  const known = useWalletState(({ appState }) =>
     appState?.invoices.find(({ id }) => id === invoiceId),
   );
   const [held, setHeld] = useState<Held>({
@@ -68,21 +68,11 @@ export function useInvoice(invoiceId: string): InvoiceView {
     };
   }, [wallet, invoiceId, personId]);
 
-  // Heard like any other word of it: of two of one moment the later one counts.
-  useEffect(() => {
-    if (pushed === undefined) return;
-    setHeld((before) => {
-      const isSame = before.invoiceId === invoiceId && before.personId === personId;
-      const search = isSame ? before.search : { status: "looking" as const };
-      return { invoiceId, personId, search: after(search, { ok: true, value: pushed }) };
-    });
-  }, [invoiceId, personId, pushed]);
-
   const look = useCallback(async () => followed.current?.look(), []);
   const isOwn = held.invoiceId === invoiceId && held.personId === personId;
   const search = isOwn ? held.search : { status: "looking" as const };
-  if (search.status === "found" || pushed === undefined) return { search, look };
-  return { search: { status: "found", invoice: pushed }, look };
+  if (search.status === "found" || known === undefined) return { search, look };
+  return { search: { status: "found", invoice: known }, look };
 }
 
 /** What was heard takes the place of what is shown, unless it is older, or nothing but that nobody answered. */

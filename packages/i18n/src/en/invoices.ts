@@ -93,6 +93,7 @@ export const invoices = {
   outsideTitle: "Another wallet",
   outsideText:
     "Scan the code with your wallet, or copy amount and address. {{merchant}} is told at once.",
+  address: "Address to pay to",
   exactAmount: "Exact amount",
   copyAmount: "Copy the amount",
   qr: "QR code to pay {{amount}} {{token}} in the {{network}} network",

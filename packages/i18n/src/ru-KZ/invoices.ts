@@ -98,6 +98,7 @@ export const invoices = {
   outsideTitle: "Другой кошелёк",
   outsideText:
     "Отсканируйте код своим кошельком или скопируйте сумму и адрес. {{merchant}} узнает об этом сразу.",
+  address: "Адрес, на который платить",
   exactAmount: "Точная сумма",
   copyAmount: "Скопировать сумму",
   qr: "QR-код, чтобы оплатить {{amount}} {{token}} в сети {{network}}",

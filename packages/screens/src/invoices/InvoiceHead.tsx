@@ -13,20 +13,22 @@ export type InvoiceHeadProps = {
   /** The price in money of a country, where it was made in that. */
   readonly fiat: FiatAmount | null;
   readonly description: string | null;
+  /** It is over: nobody asks for it any more. */
+  readonly isOver?: boolean;
   /** How it stands, above all else. */
   readonly sign?: ReactNode;
 };
 
 /** Who asks, for how much and for what. */
 export function InvoiceHead(props: InvoiceHeadProps) {
-  const { merchantName, money, networkId, fiat, description, sign } = props;
+  const { merchantName, money, networkId, fiat, description, isOver = false, sign } = props;
   const { t } = useTexts();
   const writeFiat = useFiatText();
   return (
     <div className="flex flex-col items-center gap-2 text-center">
       {sign}
       <p className="max-w-full text-16 wrap-anywhere text-text-2">
-        {t("invoices.from", { merchant: merchantName })}
+        {isOver ? merchantName : t("invoices.from", { merchant: merchantName })}
       </p>
       {money !== null && <MoneyAmount {...{ money, networkId }} size="huge" isShort />}
       {fiat !== null && (

@@ -13,4 +13,5 @@ export const Plain: Story = {};
 export const Letter: Story = {
   args: { href: "mailto:support@coffer.example", children: "Write to support@coffer.example" },
 };
+export const Here: Story = { args: { children: "Back to Corner Shop", isHere: true } };
 export const LongText: Story = { args: { children: longSentence } };

@@ -36,7 +36,8 @@ export function PrimaryLink({ href, children, onOpen, isHere }: PrimaryLinkProps
       className="press mx-auto flex min-h-14 w-full max-w-[30rem] items-center justify-center gap-2 rounded-[calc(var(--height-control)/2)] bg-accent px-6 py-3 text-center text-16 font-bold text-on-accent inset-ring inset-ring-accent-edge active:bg-accent-pressed"
     >
       <span className="min-w-0">{children}</span>
-      {isLetter ? <MailIcon size={20} /> : <ExternalIcon size={20} />}
+      {isLetter && <MailIcon size={20} />}
+      {!isLetter && isHere !== true && <ExternalIcon size={20} />}
     </a>
   );
 }

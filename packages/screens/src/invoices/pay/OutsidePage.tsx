@@ -72,7 +72,7 @@ export function OutsidePage({ invoice, steps }: PageOfInvoiceProps) {
         ]}
       />
       <AddressBlock
-        label={t("assets.address")}
+        label={t("invoices.address")}
         address={recipientAddress}
         copyLabel={t("assets.copyAddress")}
         words={copyWords(t)}

@@ -215,10 +215,3 @@ test("rule 416: what was heard before is ignored, what is newer is shown at once
   await becomes(anInvoice());
   expect(page()).toContain("Invoice is completed");
 });
-
-test("the person's own state tells of it too", async () => {
-  const { accept } = openInvoices();
-  await pass();
-  await accept(holder({ version: 2, invoices: [paid] }));
-  expect(page()).toContain("Invoice is completed");
-});

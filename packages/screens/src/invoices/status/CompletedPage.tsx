@@ -20,6 +20,7 @@ export function CompletedPage({ invoice }: EndedPageProps) {
       <InvoiceHead
         {...{ merchantName, networkId, fiat, description }}
         money={amount}
+        isOver
         sign={
           <>
             <OutcomeSign outcome="success" />

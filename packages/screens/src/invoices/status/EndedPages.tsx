@@ -52,6 +52,7 @@ function Ended({ invoice, title, children }: EndedProps) {
       <InvoiceHead
         {...{ merchantName, networkId, fiat, description }}
         money={amount}
+        isOver
         sign={
           <>
             <OutcomeSign outcome="failure" />

@@ -25,6 +25,7 @@ export function ProcessingPage({ invoice, steps }: PageOfInvoiceProps) {
       <InvoiceHead
         {...{ merchantName, networkId, fiat, description }}
         money={amount}
+        isOver
         sign={
           <OutcomeSign outcome="open">
             <Spinner size={32} />
