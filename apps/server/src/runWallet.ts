@@ -25,8 +25,13 @@ import type { Secrets } from "./secrets.ts";
 import { basePathOf, publicOrigin, type Settings } from "./settings.ts";
 import { createFeeds } from "./state/feeds.ts";
 import { formAppState } from "./state/formAppState.ts";
-import { createSessionEnds } from "./state/sessionEnds.ts";
-import { createStatePublisher, takeStateNotice } from "./state/statePublisher.ts";
+import { createInvoiceWatch, type InvoiceWatch } from "./state/invoiceFeed.ts";
+import { createSessionEnds, type SessionEnds } from "./state/sessionEnds.ts";
+import {
+  createStatePublisher,
+  takeStateNotice,
+  type StatePublisher,
+} from "./state/statePublisher.ts";
 import { readRevisions } from "./storage/session/users.ts";
 import { createAmlPlaces } from "./usecases/aml/amlPlaces.ts";
 import { amlStep } from "./usecases/aml/amlStep.ts";
@@ -159,28 +164,13 @@ async function startApi(
   });
   const unfollow = services.buying.offers.onChange(publisher.noticeAll);
   const sessionEnds = createSessionEnds(services);
-  const listener = await listenToDatabase({
-    connectionString: logins.api,
-    channels: ["coffer_state", "coffer_session", "coffer_session_end"],
-    onNotice: (channel, payload) => {
-      if (channel === "coffer_state") {
-        takeStateNotice(publisher, payload);
-        return;
-      }
-      const [sessionId = "", reason = "ended"] = payload.split(":");
-      services.sessions.forget(sessionId);
-      if (channel === "coffer_session_end") sessionEnds.end(sessionId, reason);
-    },
-    onHearing: services.sessions.hear,
-    onGap: () => {
-      void publisher.compareRevisions();
-      void sessionEnds.recheck();
-    },
-    log,
-  });
+  const invoiceWatch = createInvoiceWatch();
+  const heard = { publisher, invoiceWatch, sessionEnds };
+  const listener = await hearDatabase(services, heard, { connectionString: logins.api, log });
   const feeds = createFeeds({
     services,
     publisher,
+    invoiceWatch,
     sessionEnds,
     rotate: (sessionId) => rotateSessionToken(services, sessionId),
   });
@@ -216,6 +206,46 @@ async function startApi(
     await listener.close();
   };
 }
+
+type Heard = {
+  readonly publisher: StatePublisher;
+  readonly invoiceWatch: InvoiceWatch;
+  readonly sessionEnds: SessionEnds;
+};
+
+/** Hands on what the database tells every API process, and has all looked at where something was missed. */
+const hearDatabase = (
+  { sessions }: Pick<Services, "sessions">,
+  { publisher, invoiceWatch, sessionEnds }: Heard,
+  {
+    connectionString,
+    log,
+  }: Pick<Parameters<typeof listenToDatabase>[0], "connectionString" | "log">,
+) =>
+  listenToDatabase({
+    connectionString,
+    channels: ["coffer_state", "coffer_session", "coffer_session_end", "coffer_invoice"],
+    onNotice: (channel, payload) => {
+      if (channel === "coffer_state") {
+        takeStateNotice(publisher, payload);
+        return;
+      }
+      if (channel === "coffer_invoice") {
+        invoiceWatch.notice(payload);
+        return;
+      }
+      const [sessionId = "", reason = "ended"] = payload.split(":");
+      sessions.forget(sessionId);
+      if (channel === "coffer_session_end") sessionEnds.end(sessionId, reason);
+    },
+    onHearing: sessions.hear,
+    onGap: () => {
+      void publisher.compareRevisions();
+      invoiceWatch.noticeAll();
+      void sessionEnds.recheck();
+    },
+    log,
+  });
 
 async function listen({ server }: HttpServer, { HOST, PORT }: Settings): Promise<void> {
   try {

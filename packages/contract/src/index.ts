@@ -17,7 +17,7 @@ export type {
   UserCaller,
   WhenFlushed,
 } from "./router/callContext.ts";
-export type { AreaHandlers, Feed, Feeds, Handlers } from "./router/handlers.ts";
+export type { AreaHandlers, Feed, FeedClient, Feeds, Handlers } from "./router/handlers.ts";
 export { appState } from "./shapes/appState.ts";
 export type { AppState } from "./shapes/appState.ts";
 export type { Asset, AssetSpec } from "./assets/asset.ts";

@@ -1,8 +1,10 @@
-import type { AppState, Caller, Feeds, WhenFlushed } from "@coffer/contract";
+import type { AppState, FeedClient, Feeds } from "@coffer/contract";
 import type { UserId } from "@coffer/core/ids";
 import type { Log } from "../ports/log.ts";
 import type { Services } from "../ports/services.ts";
 import { CHANGED_HANDS } from "../storage/session/userSessions.ts";
+import { createInvoiceWatch, invoiceFeed, type InvoiceWatch } from "./invoiceFeed.ts";
+import { latestOf } from "./latestOf.ts";
 import type { SessionEnds } from "./sessionEnds.ts";
 import type { StatePublisher } from "./statePublisher.ts";
 import { whileSessionLives } from "./whileSessionLives.ts";
@@ -10,14 +12,18 @@ import { whileSessionLives } from "./whileSessionLives.ts";
 type Sources = {
   readonly services: Services;
   readonly publisher: StatePublisher;
+  /** Without it invoices are looked at now and then. */
+  readonly invoiceWatch?: InvoiceWatch;
   readonly sessionEnds: SessionEnds;
   /** The session's current token, renewed when it runs out soon; null when it has ended. */
   readonly rotate: LookAtToken;
 };
 
 /** The subscriptions of the contract. */
-export function createFeeds({ services, publisher, sessionEnds, rotate }: Sources): Feeds {
-  const live = <T>(client: Client, stream: (lives: AbortSignal) => AsyncIterable<T>) =>
+export function createFeeds(sources: Sources): Feeds {
+  const { services, publisher, sessionEnds, rotate } = sources;
+  const { invoiceWatch = createInvoiceWatch() } = sources;
+  const live = <T>(client: FeedClient, stream: (lives: AbortSignal) => AsyncIterable<T>) =>
     whileSessionLives(sessionEnds, { ...client, nowMs: services.clock.nowMs(), stream });
 
   return {
@@ -47,14 +53,13 @@ export function createFeeds({ services, publisher, sessionEnds, rotate }: Source
         if (!signal.aborted && lives.reason !== CHANGED_HANDS)
           yield { reason: String(lives.reason) };
       }),
+
+    "invoice.onInvoice": (client, { invoiceId }) =>
+      live(client, (lives) =>
+        invoiceFeed(services, invoiceWatch, { userId: client.caller.userId, invoiceId, lives }),
+      ),
   };
 }
-
-type Client = {
-  readonly caller: Caller;
-  readonly signal: AbortSignal;
-  readonly whenFlushed: WhenFlushed | undefined;
-};
 
 /** A session that is not signed in has no state to follow. */
 async function* nothing(): AsyncGenerator<never, void, undefined> {}
@@ -120,40 +125,4 @@ export function tokenFeed({ look, log, sessionId }: Parts, lives: AbortSignal) {
     void lookAgain().catch(warn);
     return () => clearInterval(timer);
   }, lives);
-}
-
-type Slot<T> = { value: T | undefined; wake: (() => void) | null };
-
-/**
- * Turns callbacks into a stream that keeps only the newest value: a slow reader skips what was
- * overtaken and never makes the process hold more than one. Ends with the signal.
- */
-export async function* latestOf<T extends object>(
-  subscribe: (emit: (value: T) => void) => () => void,
-  signal: AbortSignal,
-): AsyncGenerator<T, void, undefined> {
-  const slot: Slot<T> = { value: undefined, wake: null };
-  const wake = () => slot.wake?.();
-  const stop = subscribe((value) => {
-    slot.value = value;
-    wake();
-  });
-  signal.addEventListener("abort", wake);
-  try {
-    while (!signal.aborted) {
-      const { value } = slot;
-      if (value !== undefined) {
-        slot.value = undefined;
-        yield value;
-        continue;
-      }
-      await new Promise<void>((resolve) => {
-        slot.wake = resolve;
-      });
-      slot.wake = null;
-    }
-  } finally {
-    signal.removeEventListener("abort", wake);
-    stop();
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { latestOf } from "./feeds.ts";
+import { latestOf } from "./latestOf.ts";
 
 test("a slow reader gets the newest value and none of those it overtook", async () => {
   const stopping = new AbortController();

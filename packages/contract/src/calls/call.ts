@@ -18,10 +18,10 @@ export type Call<
 > = { readonly kind: Kind; readonly by: Who; readonly input: In; readonly answer: Out };
 
 /** What the server pushes to a session, over the socket only. */
-export type FeedCall<Out extends Schema = Schema> = {
+export type FeedCall<Out extends Schema = Schema, In extends Schema = Schema> = {
   readonly kind: "subscription";
   readonly by: "session";
-  readonly input: typeof onlyToken;
+  readonly input: In;
   readonly answer: Out;
 };
 
@@ -39,12 +39,14 @@ export const mutation = <const Who extends By, In extends Schema, Out extends Sc
   answer: Out,
 ): Call<"mutation", Who, In, Out> => ({ kind: "mutation", by, input, answer });
 
-export const feed = <Out extends Schema>(answer: Out): FeedCall<Out> => ({
-  kind: "subscription",
-  by: "session",
-  input: onlyToken,
-  answer,
-});
+export const feed = <Out extends Schema>(answer: Out): FeedCall<Out, typeof onlyToken> =>
+  feedOf(onlyToken, answer);
+
+/** A feed of the one thing that its input names. */
+export const feedOf = <In extends Schema, Out extends Schema>(
+  input: In,
+  answer: Out,
+): FeedCall<Out, In> => ({ kind: "subscription", by: "session", input, answer });
 
 /** The input of a call that says nothing but whose it is. */
 export const onlyToken = z.strictObject({ jwtWebToken: token });

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { mutation, query } from "../calls/call.ts";
+import { feedOf, mutation, query } from "../calls/call.ts";
 import { appState } from "../shapes/appState.ts";
 import { decimal, id, token } from "../shapes/basics.ts";
 import { invoice, invoiceTemplate } from "./invoice.ts";
@@ -46,6 +46,8 @@ export const invoiceCalls = {
     z.strictObject({ invoiceId: id, state: appState }),
   ),
   "invoice.getInvoice": query("session", ofInvoice, z.strictObject({ invoice })),
+  /** An invoice as it is, then as it changes, its end and what comes late among it; for visitors too. */
+  "invoice.onInvoice": feedOf(ofInvoice, invoice),
   "invoice.getInvoices": query(
     "signedIn",
     getInvoices,

@@ -23,7 +23,7 @@ import {
 import { type By, type Call, type FeedCall, onlyToken } from "../calls/call.ts";
 import { errorTransports, type Refusal } from "../errors/errorCatalogue.ts";
 import type { CallContext, Caller, UserCaller } from "./callContext.ts";
-import type { Feeds, Handlers } from "./handlers.ts";
+import type { FeedClient, Feeds, Handlers } from "./handlers.ts";
 
 const trpc = initTRPC.context<CallContext>().create({
   isDev: false,
@@ -61,11 +61,25 @@ function askedOf(name: AskedName, handlers: Handlers) {
     : asked.mutation(async ({ input, ctx }) => run(input, ctx));
 }
 
+/** A feed of one thing, as it is called. */
+type NamedFeed = (client: FeedClient, input: object) => AsyncIterable<unknown>;
+
 const feedOf = (name: FeedName, feeds: Feeds) =>
-  trpc.procedure.input(onlyToken).subscription(async ({ input, ctx, signal }) => {
+  trpc.procedure.input(calls[name].input).subscription(async ({ input, ctx, signal }) => {
     const caller = await callerOf(ctx, input.jwtWebToken);
-    return feeds[name](caller, signal ?? new AbortController().signal, ctx.whenFlushed);
+    const client = {
+      caller,
+      signal: signal ?? new AbortController().signal,
+      whenFlushed: ctx.whenFlushed,
+    };
+    if (isNamedFeed(name)) return (feeds[name] as NamedFeed)(client, input); // its schema has parsed it
+    return feeds[name](caller, client.signal, ctx.whenFlushed);
   });
+
+type NamedFeedName = {
+  [Name in FeedName]: keyof z.infer<Calls[Name]["input"]> extends "jwtWebToken" ? never : Name;
+}[FeedName];
+const isNamedFeed = (name: FeedName): name is NamedFeedName => calls[name].input !== onlyToken;
 
 function nest<Name extends CallName>(
   names: readonly Name[],

@@ -1,6 +1,6 @@
 import type { Outcome } from "@coffer/core/outcome";
 import type { z } from "zod/mini";
-import type { By, Call, FeedCall } from "../calls/call.ts";
+import type { By, Call, FeedCall, onlyToken } from "../calls/call.ts";
 import type { areas, Area, Calls, FeedName } from "../calls.ts";
 import type { Refusal } from "../errors/errorCatalogue.ts";
 import type { CallContext, Caller, UserCaller, WhenFlushed } from "./callContext.ts";
@@ -24,15 +24,25 @@ export type Handler<
   ? (input: z.infer<In>, context: CallContext) => Answer<Out>
   : (input: z.infer<In>, caller: CallerOf<Who>, context: CallContext) => Answer<Out>;
 
-export type Feed<Out extends z.core.$ZodType> = (
-  caller: Caller,
-  signal: AbortSignal,
-  whenFlushed?: WhenFlushed,
-) => AsyncIterable<z.infer<Out>>;
+/** Whom something is pushed to, until the signal fires. */
+export type FeedClient = {
+  readonly caller: Caller;
+  readonly signal: AbortSignal;
+  readonly whenFlushed: WhenFlushed | undefined;
+};
+
+/** What is pushed to whoever asks, or of the one thing that they name. */
+export type Feed<
+  Out extends z.core.$ZodType,
+  Input = OnlyToken,
+> = keyof Input extends keyof OnlyToken
+  ? (caller: Caller, signal: AbortSignal, whenFlushed?: WhenFlushed) => AsyncIterable<z.infer<Out>>
+  : (client: FeedClient, input: Input) => AsyncIterable<z.infer<Out>>;
+type OnlyToken = z.infer<typeof onlyToken>;
 
 type HandlerOf<One> =
-  One extends FeedCall<infer Out>
-    ? Feed<Out>
+  One extends FeedCall<infer Out, infer In>
+    ? Feed<Out, z.infer<In>>
     : One extends Call<"query" | "mutation", infer Who, infer In, infer Out>
       ? Handler<Who, In, Out>
       : never;

@@ -10,4 +10,5 @@ export const noFeeds: Feeds = {
   "app.onRatesUpdate": silence,
   "app.onJwtWebToken": silence,
   "app.onAgentSessionShutdown": silence,
+  "invoice.onInvoice": silence,
 };
