@@ -3,6 +3,7 @@ import type { BuyOrderId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { listenToDatabase } from "./adapters/postgres/listener.ts";
+import { createHookPost } from "./adapters/webhooks/createHookPost.ts";
 import { eachOf } from "./eachOf.ts";
 import { clientAddressBehind, proxyTest } from "./http/clientAddress.ts";
 import { clientCountryBy } from "./http/clientCountry.ts";
@@ -67,6 +68,9 @@ type Parts = {
   readonly log: Log;
   readonly metrics: Metrics;
 };
+
+/** For somebody's hook to answer. */
+const HOOK_TIMEOUT_MS = 5_000;
 
 /** Addresses that wait before the first person is served; the jobs derive more at once. */
 const POOL_AT_START = 8;
@@ -143,6 +147,10 @@ async function startJobs(
     inventoryFirst: settings.INVENTORY_FIRST,
     vouchersEveryMs: settings.VOUCHERS_EVERY_MS,
     addressPoolSize: settings.ADDRESS_POOL_SIZE,
+    hookPost: createHookPost({
+      isLocal: settings.COFFER_ENV === "local",
+      timeoutMs: HOOK_TIMEOUT_MS,
+    }),
     invoicesEveryMs: settings.INVOICES_EVERY_MS,
     knocks,
   });

@@ -18,6 +18,8 @@ import { malformedOptions, refuseMalformed } from "./limits/malformedRequests.ts
 import { addSecurityHeaders, bareHeaders } from "./securityHeaders.ts";
 import { openSockets } from "./sockets/socket.ts";
 import type { Services } from "../ports/services.ts";
+import { merchantHandlers } from "../usecases/merchants/merchantHandlers.ts";
+import { merchantRoutes } from "./merchants/merchantRoutes.ts";
 import type { WalletHttp } from "./walletHttp.ts";
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -81,6 +83,7 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
   await server.register((scope: FastifyInstance) => trpcRoutes(scope, { wallet, handlers }), {
     prefix: `${basePath}api/trpc`,
   });
+  await addMerchants(server, wallet);
   if (settings.SANDBOX_URL !== undefined)
     await server.register(httpProxy, {
       upstream: settings.SANDBOX_URL,
@@ -105,6 +108,14 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
       await server.close();
     },
   };
+}
+
+/** What merchants' servers call, where their secrets are sealed with something. */
+async function addMerchants(server: FastifyInstance, wallet: WalletHttp): Promise<void> {
+  if (wallet.services.apiKeys === null) return;
+  const parts = { wallet, handlers: merchantHandlers };
+  const prefix = `${wallet.basePath}merchant/v1`;
+  await server.register((scope: FastifyInstance) => merchantRoutes(scope, parts), { prefix });
 }
 
 /** Whose pages may frame the mini-app. */

@@ -12,6 +12,8 @@ import { invoiceRound } from "../usecases/invoices/invoiceRound.ts";
 import { kycRound } from "../usecases/kyc/kycRound.ts";
 import { sweepRound } from "../usecases/sweeps/sweepRound.ts";
 import { voucherRound } from "../usecases/vouchers/voucherRound.ts";
+import type { HookPost } from "../ports/hookPost.ts";
+import { webhookRound } from "../usecases/webhooks/webhookRound.ts";
 import type { Knocks } from "./knocks.ts";
 import { watchEvery, type Watch } from "./watchEvery.ts";
 import { watchPurchases } from "./watchPurchases.ts";
@@ -24,6 +26,8 @@ type RoundSettings = {
   /** Addresses that wait for people, of each network's keys; below half of them more are derived. */
   readonly addressPoolSize: number;
   readonly invoicesEveryMs: number;
+  /** How webhooks leave. */
+  readonly hookPost: HookPost;
   readonly knocks: Knocks;
 };
 
@@ -40,6 +44,7 @@ export const watchRounds = (
     invoicesEveryMs,
     vouchersEveryMs,
     addressPoolSize,
+    hookPost,
     knocks,
   }: RoundSettings,
 ): readonly Watch[] => [
@@ -50,11 +55,23 @@ export const watchRounds = (
   watchInventory(services, inventoryFirst),
   watchVouchers(services, vouchersEveryMs),
   watchInvoices(services, invoicesEveryMs),
+  watchWebhooks(services, hookPost),
   ...addressPoolsOf(services).map((pool) =>
     watchAddressPool(services, { ...pool, size: addressPoolSize }, knocks),
   ),
   watchExpiry(services),
 ];
+
+const WEBHOOKS_EVERY_MS = 1_000;
+
+/** Tells servers what has changed. */
+const watchWebhooks = (services: Services, hookPost: HookPost): Watch =>
+  watchEvery({
+    everyMs: WEBHOOKS_EVERY_MS,
+    round: (stopping) => webhookRound(services, hookPost, stopping),
+    failed: "Webhooks could not be told.",
+    log: services.log,
+  });
 
 const INVENTORY_EVERY_MS = 5_000;
 

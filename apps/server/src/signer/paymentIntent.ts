@@ -38,11 +38,11 @@ async function paymentHold(store: Store, payment: Payment): Promise<Outcome<null
 }
 
 /**
- * Whether a withdrawal pays less for its fee than it may cost where both are of one asset, or nothing at
+ * Whether what takes its fee out of its amount pays less for its fee than it may cost where both are of one asset, or nothing at
  * all; what another asset is worth the signer does not know.
  */
 const isFeeGivenAway = ({ assetKey, feeAssetKey, feeUnits, purpose, withheldUnits }: Payment) =>
-  purpose === "spot" && feeUnits > 0n && withheldUnits < (assetKey === feeAssetKey ? feeUnits : 1n);
+  purpose !== "main" && feeUnits > 0n && withheldUnits < (assetKey === feeAssetKey ? feeUnits : 1n);
 
 /**
  * A payment of a user: exactly what its own record says and the ledger holds for it, from the hot

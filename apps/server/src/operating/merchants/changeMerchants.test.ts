@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { brandById } from "@coffer/brands";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "../../storage/database.ts";
 import { findApiKey } from "../../storage/signed/apiKeys.ts";
@@ -102,6 +104,19 @@ test("where a merchant pays out to is listed by the operator, each once, in its 
   await expect(run(`payout-address remove ${id}`)).rejects.toThrow(OperatingRefusal);
 });
 
+test("rule 403: an event is told again, or all of an invoice; what is none is told", async () => {
+  const [event, invoice] = [randomUUID(), randomUUID()];
+  await sql`insert into coffer.webhook_event (event_id, brand_id, owner_kind, owner_id, subject_kind, subject_id,
+      sequence, body, created_at, state, give_up_at)
+    values (${event}, 'coffer', 'merchant', gen_random_uuid(), 'invoice', ${invoice}, 1, '{}', now(), 'FAILED', now()),
+      (gen_random_uuid(), 'coffer', 'merchant', gen_random_uuid(), 'invoice', ${invoice}, 2, '{}', now(),
+        'FAILED', now())`.execute(database);
+  expect(await run(`resend ${event.toUpperCase()}`)).toContain("Told again: 1.");
+  expect(await run(`resend ${invoice}`)).toContain("Told again: 2.");
+  for (const none of [randomUUID(), "order-1"])
+    await expect(run(`resend ${none}`)).rejects.toThrow("There is no event");
+});
+
 test("nobody, two of one name and one that is closed are told", async () => {
   await expect(run("show Nobody")).rejects.toThrow("No merchant is Nobody");
   await run("create Twin");
@@ -123,6 +138,8 @@ test.each([
   "hook set A",
   "payout-address add A evm:1 0xA",
   "payout-address remove",
+  "resend",
+  "resend a b",
 ])("'%s' asks nothing", (words) => {
   expect(readMerchantAsk(words === "" ? [] : words.split(" "))).toBeNull();
 });

@@ -23,6 +23,8 @@ import {
   putHookTarget,
 } from "../../storage/webhooks/hookTargets.ts";
 import { drawKey } from "../../usecases/signed/keySecrets.ts";
+import { tellAllAgain } from "../../storage/webhooks/webhookEvents.ts";
+import { GIVE_UP_MS } from "../../usecases/webhooks/retryAt.ts";
 import { hookUrlFault } from "../../usecases/webhooks/hookUrlFault.ts";
 import { OperatingRefusal } from "../operatingRefusal.ts";
 import type { MerchantAsk } from "./merchantAsk.ts";
@@ -37,6 +39,7 @@ type Wallet = {
 type Asked = Omit<Wallet, "database"> & { readonly database: Store; readonly now: Date };
 type AskOf<What extends MerchantAsk["what"]> = Extract<MerchantAsk, { what: What }>;
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NAME_LENGTH_MAX = 64;
 
 /**
@@ -61,6 +64,8 @@ function answer(asked: Asked, ask: MerchantAsk): Promise<string> {
       return forOne(asked, ask.merchant, close);
     case "key add":
       return forOne(asked, ask.merchant, addKey);
+    case "resend":
+      return resend(asked, ask.id);
     case "key revoke":
       return revoke(asked, ask.keyId);
     case "hook set":
@@ -193,6 +198,16 @@ async function removePayoutAddress(
   if (await deletePayoutAddress(database, { brandId: brand.id, payoutAddressId }))
     return "Nothing is paid out to it any more; what is on its way goes on.";
   throw new OperatingRefusal(`There is no address ${payoutAddressId} to pay out to.`);
+}
+
+/** An event, or all of an invoice or a payout, in their order. */
+async function resend({ database, now }: Asked, id: string): Promise<string> {
+  const subject = { eventOrSubjectId: id.toLowerCase() };
+  const giveUpAt = new Date(now.getTime() + GIVE_UP_MS);
+  const count = UUID.test(id) ? await tellAllAgain(database, subject, { now, giveUpAt }) : 0n;
+  if (count === 0n)
+    throw new OperatingRefusal(`There is no event ${id}, and none of an invoice or payout ${id}.`);
+  return `Told again: ${count}. npm run merchant -- show says where to.`;
 }
 
 async function close({ database, now }: Asked, merchant: Merchant): Promise<string> {

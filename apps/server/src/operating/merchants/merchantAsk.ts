@@ -3,6 +3,7 @@ export type MerchantAsk =
   | { readonly what: "list" }
   | { readonly what: "create"; readonly name: string; readonly hook: string | undefined }
   | { readonly what: "show" | "close" | "key add" | "hook roll"; readonly merchant: string }
+  | { readonly what: "resend"; readonly id: string }
   | { readonly what: "key revoke"; readonly keyId: string }
   | { readonly what: "hook set"; readonly merchant: string; readonly url: string }
   | {
@@ -16,7 +17,7 @@ export type MerchantAsk =
   | { readonly what: "payout-address remove"; readonly payoutAddressId: string };
 
 export const MERCHANT_USAGE =
-  "list | create NAME [--hook URL] | show MERCHANT | close MERCHANT | key add MERCHANT | key revoke KEY | hook set MERCHANT URL | hook roll MERCHANT | payout-address add MERCHANT TYPE:CHAIN ADDRESS LABEL [--memo TEXT] | payout-address remove ID";
+  "list | create NAME [--hook URL] | show MERCHANT | close MERCHANT | key add MERCHANT | key revoke KEY | hook set MERCHANT URL | hook roll MERCHANT | payout-address add MERCHANT TYPE:CHAIN ADDRESS LABEL [--memo TEXT] | payout-address remove ID | resend INVOICE or PAYOUT or EVENT";
 
 type Options = { readonly hook?: string | undefined; readonly memo?: string | undefined };
 
@@ -34,6 +35,8 @@ export function readMerchantAsk(
   if (first === "key" && second === "add") return aboutOne("key add", more);
   if (first === "hook" && second === "roll") return aboutOne("hook roll", more);
   const [one = "", two = "", three = "", ...rest] = more;
+  if (first === "resend")
+    return second !== "" && more.length === 0 ? { what: first, id: second } : null;
   if (first === "key" && second === "revoke")
     return one !== "" && two === "" ? { what: "key revoke", keyId: one } : null;
   if (first === "hook" && second === "set")

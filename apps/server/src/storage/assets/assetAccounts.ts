@@ -3,7 +3,7 @@ import type { AccountId, UserId } from "@coffer/core/ids";
 import type { AddressPurpose } from "../custody/keyPlaces.ts";
 import { ledgerQuery, type Store } from "../database.ts";
 import { openAccount, readBalances, readUserBalances } from "@coffer/ledger";
-import { readObjects } from "../objectOf.ts";
+import { readObject, readObjects } from "../objectOf.ts";
 
 export type AssetAccount = {
   /** Also the id of the ledger account that holds what the user can spend. */
@@ -91,6 +91,30 @@ export const listAccounts = (store: Store, userId: UserId): Promise<readonly Ass
       .selectFrom("asset_account")
       .select(["account_id", "user_id", "asset_key", "purpose", "scope", "pending_account_id"])
       .where("user_id", "=", userId)
+      .orderBy("account_id"),
+  );
+
+/** One account of somebody's. */
+export const findAccount = (
+  store: Store,
+  { accountId, userId }: { readonly accountId: AccountId; readonly userId: UserId },
+): Promise<AssetAccount | undefined> =>
+  readObject(
+    store
+      .selectFrom("asset_account")
+      .select(["account_id", "user_id", "asset_key", "purpose", "scope", "pending_account_id"])
+      .where("user_id", "=", userId)
+      .where("account_id", "=", accountId),
+  );
+
+/** Somebody's main accounts, without what is kept for anything. */
+export const listMainAccounts = (store: Store, userId: UserId): Promise<readonly AssetAccount[]> =>
+  readObjects(
+    store
+      .selectFrom("asset_account")
+      .select(["account_id", "user_id", "asset_key", "purpose", "scope", "pending_account_id"])
+      .where("user_id", "=", userId)
+      .where("purpose", "=", "main")
       .orderBy("account_id"),
   );
 

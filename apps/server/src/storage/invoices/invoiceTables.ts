@@ -80,5 +80,7 @@ export type InvoiceTables = {
     excess: Units;
     is_late: boolean;
     what: string;
+    /** Whether an event was made of it. */
+    is_told: Generated<boolean>;
   };
 };

@@ -1,5 +1,5 @@
 import type { Store } from "../database.ts";
-import { readObjects, type ObjectOf } from "../objectOf.ts";
+import { readObject, readObjects, type ObjectOf } from "../objectOf.ts";
 
 export type Merchant = ObjectOf<"merchant">;
 
@@ -27,6 +27,14 @@ export async function insertMerchant(
 /** The oldest first. */
 export const listMerchants = (store: Store, brandId: string): Promise<readonly Merchant[]> =>
   readObjects(merchants(store).where("brand_id", "=", brandId).orderBy("created_at"));
+
+export const findMerchant = (
+  store: Store,
+  { brandId, merchantId }: { readonly brandId: string; readonly merchantId: string },
+): Promise<Merchant | undefined> =>
+  readObject(
+    merchants(store).where("brand_id", "=", brandId).where("merchant_id", "=", merchantId),
+  );
 
 /** From now on none of its keys is taken. */
 export async function closeMerchant(store: Store, merchantId: string, now: Date): Promise<void> {

@@ -8,8 +8,11 @@ import type { Units, When } from "../columns.ts";
 /** What a payment waits for before it can move on; told to operators, not on the wire. */
 export type WaitingFor = "payoutFunds" | "node" | "addressCheck" | "signer" | "payoutsStopped";
 
-/** Which of a person's accounts a payment leaves. */
-export type PaymentPurpose = "main" | "spot";
+/**
+ * Which of its owner's accounts a payment leaves: all but what leaves a main account, as people send, take their
+ * fee out of the amount. A merchant's payout leaves its main account, a refund that of its invoice.
+ */
+export type PaymentPurpose = "main" | "spot" | "payout" | "invoice";
 
 export type PaymentTables = {
   fee_quote: {
@@ -59,6 +62,8 @@ export type PaymentTables = {
     transaction_id: string | null;
     confirmations: Generated<number>;
     failure: string | null;
+    /** As what its merchant was told that it stands. */
+    told_state: string | null;
     created_at: When;
     updated_at: When;
   };

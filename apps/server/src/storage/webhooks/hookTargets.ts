@@ -44,3 +44,16 @@ export async function moveHookTarget(
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
+
+/** The same with what its webhooks are signed with, for whoever tells them. */
+export const findHookSecret = (
+  store: Store,
+  { ownerId, ownerKind }: Owner,
+): Promise<Pick<HookTarget, "keyId" | "secretSealed" | "url"> | undefined> =>
+  readObject(
+    store
+      .selectFrom("hook_target")
+      .select(["url", "key_id", "secret_sealed"])
+      .where("owner_kind", "=", ownerKind)
+      .where("owner_id", "=", ownerId),
+  );

@@ -112,6 +112,8 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
         update: "asset_key account_id updated_at",
       },
       "coffer.telegram_update": { insert: "bot_id update_id body taken_at due_at" },
+      // That it is told again and no more a trigger says. (0132)
+      "coffer.webhook_event": { update: "state next_try_at give_up_at" },
       "coffer.user_guard": {
         insert: "all",
         update: `settings pending pending_from frozen_at revision updated_at payments_wait_until`,
@@ -166,7 +168,10 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
         update: `state received_units told_units seen_units excess_units is_late confirmations updated_at
           paid_at settled_at`,
       },
-      "coffer.invoice_change": { insert: "invoice_id at state received seen excess is_late what" },
+      "coffer.invoice_change": {
+        insert: "invoice_id at state received seen excess is_late what",
+        update: "is_told",
+      },
       "coffer.kyc_check": { update: identityCheck },
       "coffer.network_halt": { insert: "all" },
       "coffer.outgoing": {
@@ -179,7 +184,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
         update: "broadcast_at sent_at rejection",
       },
       "coffer.payment": {
-        update: "state transaction_id confirmations failure updated_at waiting_for",
+        update: "state transaction_id confirmations failure updated_at waiting_for told_state",
       },
       "coffer.payout_stop": { insert: "all", delete: true },
       "coffer.seller_token": sellerToken,
@@ -192,6 +197,10 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
         delete: true,
       },
       "coffer.telegram_update": { delete: true },
+      "coffer.webhook_event": {
+        insert: "all",
+        update: `state tries last_status last_problem next_try_at leased_until give_up_at delivered_at`,
+      },
       "coffer.voucher": {
         update: `state code_sealed taker_user_id taker_account_id acquired_at receive_by updated_at`,
       },

@@ -5,6 +5,7 @@ import { companions } from "../../storage/ledger/companions.ts";
 const apiKinds: ReadonlySet<string> = new Set([
   "exchange",
   "internal",
+  "invoiceRefund",
   "reserve",
   "voucher",
   "voucherReceive",

@@ -5,6 +5,7 @@ import {
   type ExpiringRows,
 } from "../../storage/expiry/deleteRowsBefore.ts";
 import { deleteBotUpdatesBefore } from "../../storage/telegram/botUpdates.ts";
+import { deleteRequestsBefore } from "../../storage/signed/signedRequests.ts";
 import { deleteTelegramNoticesBefore } from "../../storage/telegram/telegramNotices.ts";
 import { SESSION_IDLE_MS } from "../session/sessionRules.ts";
 
@@ -30,6 +31,9 @@ const keptMs = {
 /** What the bot has told and heard: Telegram repeats nothing that is older, and no job does. */
 const BOT_KEPT_MS = 7 * DAY_MS;
 
+/** What servers' requests were answered: longer than any is asked again. */
+const REQUESTS_KEPT_MS = 7 * DAY_MS;
+
 /**
  * Deletes what counts for nothing any more and would only pile up: who asked for a code when and from
  * where, and the sessions of visitors who never signed in.
@@ -45,4 +49,5 @@ export async function expireOldRows(
   const before = new Date(clock.nowMs() - BOT_KEPT_MS);
   await deleteTelegramNoticesBefore(database, before);
   await deleteBotUpdatesBefore(database, before);
+  await deleteRequestsBefore(database, new Date(clock.nowMs() - REQUESTS_KEPT_MS));
 }

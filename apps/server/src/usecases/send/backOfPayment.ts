@@ -20,7 +20,7 @@ type Back = {
  */
 export async function backOfPayment(services: Services, payment: Payment): Promise<Back> {
   const { accountId, assetKey, brandId, purpose, userId } = payment;
-  if (purpose === "main") return { kept: [] };
+  if (purpose !== "spot") return { kept: [] };
   const spot = await findSpotAccount(services.database, { brandId, userId });
   if (spot?.accountId === accountId && spot.status !== "CLOSED")
     return { kept: [keepSpotAccountRow({ userId, accountId })] };

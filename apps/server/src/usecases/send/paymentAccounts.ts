@@ -3,6 +3,7 @@ import type { UserId } from "@coffer/core/ids";
 import { listingOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import {
+  findAccount,
   listAccounts,
   mainAccountOf,
   type AssetAccount,
@@ -45,7 +46,7 @@ export async function payerAccounts(
   };
 }
 
-/** Those that a withdrawal touches: its fee is taken out of the account that it leaves. */
+/** Those that a withdrawal, a payout or a refund touches: its fee is taken out of the account that it leaves. */
 export const drawnAccounts = ({ accountId, pendingAccountId }: AssetAccount): PayerAccounts => ({
   spendable: accountId,
   pending: pendingAccountId,
@@ -63,14 +64,13 @@ export async function paymentAccounts(
   const listing = listingOf(brand, assetKey);
   const houseOf = (key: AssetKey, kind: HouseKind) =>
     houseAccount(database, { brandId: brand.id, assetKey: key, kind });
-  const accounts = await listAccounts(database, userId);
-  const drawn = accounts.find((own) => own.accountId === accountId);
-  if (purpose === "spot" && drawn === undefined)
-    throw new Error("A withdrawal leaves a depository of its sender's.");
+  const drawn = purpose === "main" ? undefined : await findAccount(database, { userId, accountId });
+  if (purpose !== "main" && drawn === undefined)
+    throw new Error("What takes its fee out of its amount leaves an account of its sender's.");
   return {
-    ...(purpose === "spot" && drawn !== undefined
-      ? drawnAccounts(drawn)
-      : await payerAccounts(services, { userId, listing, accounts })),
+    ...(drawn === undefined
+      ? await payerAccounts(services, { userId, listing })
+      : drawnAccounts(drawn)),
     chain: await houseOf(assetKey, "chain"),
     feeChain: await houseOf(listing.feeAssetKey, "chain"),
     networkFees: await houseOf(listing.feeAssetKey, "networkFees"),

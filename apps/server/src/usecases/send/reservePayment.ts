@@ -1,4 +1,4 @@
-import type { PaymentId, UserId } from "@coffer/core/ids";
+import type { InvoiceId, PaymentId, UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { CompanionRow, LedgerAnswer, LedgerLeg } from "@coffer/ledger";
@@ -13,6 +13,7 @@ import { endHeldPaymentRow } from "../../storage/heldPayments/endHeldPayments.ts
 import { findSpotAccount } from "../../storage/depository/spotAccounts.ts";
 import { takeWholeSpotRow, takeWholeSpots } from "../../storage/depository/takeWholeSpots.ts";
 import { payInvoiceRow, payInvoices } from "../../storage/invoices/payInvoices.ts";
+import type { PaymentPurpose } from "../../storage/send/paymentTables.ts";
 import { insertPaymentRow, insertPayments } from "../../storage/send/insertPayments.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { GUARD_MOVED } from "../guard/guardRefusal.ts";
@@ -34,12 +35,30 @@ type Reservation = ResolvedPayment & {
   readonly amlStateId?: string | undefined;
   /** Whether it is to be all that is due of the invoice that it pays, or nothing. */
   readonly isWholeDue?: boolean;
+  /** A merchant's payout, or what goes back of an invoice of its; without it a person's payment. */
+  readonly drawnAs?: "payout" | "invoice";
+  /** The invoice that it goes back of. */
+  readonly refundedInvoiceId?: InvoiceId | undefined;
   /** Lets it be booked only under the guard it was judged by; null where it stays its sender's own. */
   readonly guard: CompanionRow | null;
 };
 
-/** Whether it leaves the depository; any other payment leaves a main account. */
-const isDrawn = ({ account }: Pick<Reservation, "account">): boolean => account.purpose === "spot";
+type Leaving = Pick<Reservation, "account" | "drawnAs">;
+
+/** What leaves the depository or an invoice is of there; a main account is left by a send, or by a payout. */
+const purposeOf = ({ account, drawnAs }: Leaving): PaymentPurpose =>
+  drawnAs ?? (account.purpose === "spot" ? "spot" : "main");
+
+/** Whether its fee is taken out of the account that it leaves. */
+const isDrawn = (leaving: Leaving): boolean => purposeOf(leaving) !== "main";
+const isOfDepository = (leaving: Leaving): boolean => purposeOf(leaving) === "spot";
+
+const keyStarts = {
+  main: "send",
+  payout: "send",
+  spot: "withdraw",
+  invoice: "invoice-refund",
+} as const satisfies Record<PaymentPurpose, string>;
 
 type Unreserved = Refusal | typeof GUARD_MOVED;
 type Unbooked = Extract<LedgerAnswer, { outcome: "refused" | "overtaken" }>;
@@ -55,7 +74,7 @@ async function refusalOf(
   if (reason === "KEY_REUSED") return { transport: "CONFLICT" };
   if (reason !== "INSUFFICIENT_FUNDS")
     throw new Error(`The ledger refused a payment as ${reason}.`);
-  if (isDrawn(reservation)) return { code: "SPOT_ACCOUNT_INSUFFICIENT_FUNDS" };
+  if (isOfDepository(reservation)) return { code: "SPOT_ACCOUNT_INSUFFICIENT_FUNDS" };
   const isOfAsset = accountId === undefined || accountId === reservation.account.accountId;
   return { code: isOfAsset ? "INSUFFICIENT_FUNDS" : "INSUFFICIENT_FEE_FUNDS" };
 }
@@ -73,7 +92,7 @@ export async function reservePayment(
   const { brand, ledger, random } = services;
   const { userId, idempotencyKey, receiverUserId } = reservation;
   const paymentId = random.id() as PaymentId; // made here
-  const keyStart = isDrawn(reservation) ? "withdraw" : "send";
+  const keyStart = keyStarts[purposeOf(reservation)];
   const posted = await ledger.post({
     transfer: {
       transferId: paymentId,
@@ -102,8 +121,10 @@ export async function reservePayment(
 }
 
 /** To nobody in the wallet, to its sender's own account, or to somebody else. */
-function kindOf({ receiverUserId, userId }: Reservation): "reserve" | "withdraw" | "internal" {
+function kindOf(reservation: Reservation): "reserve" | "withdraw" | "internal" | "invoiceRefund" {
+  const { receiverUserId, userId } = reservation;
   if (receiverUserId === null) return "reserve";
+  if (purposeOf(reservation) === "invoice") return "invoiceRefund";
   return receiverUserId === userId ? "withdraw" : "internal";
 }
 
@@ -165,10 +186,11 @@ function checksOf(
   const { account, amlStateId, destination, memo, units, userId } = reservation;
   const { accountId } = account;
   const sent = { userId, paymentId, now: new Date(clock.nowMs()) };
-  const purpose = isDrawn(reservation) ? "withdraw" : "payment";
+  const purpose = isOfDepository(reservation) ? "withdraw" : "payment";
   const consumed =
     amlStateId === undefined ? [] : [consumeAmlStateRow({ ...sent, amlStateId, purpose })];
-  const ended = isDrawn(reservation)
+  if (reservation.drawnAs !== undefined) return consumed;
+  const ended = isOfDepository(reservation)
     ? takeWholeSpotRow({ userId, accountId })
     : endHeldPaymentRow({ ...sent, accountId, destination, units, memo });
   return [...consumed, ended];
@@ -205,7 +227,7 @@ function paymentRow(
     brandId: brand.id,
     userId,
     accountId: reservation.account.accountId,
-    purpose: isDrawn(reservation) ? "spot" : "main",
+    purpose: purposeOf(reservation),
     idempotencyKey: reservation.idempotencyKey,
     requestHash: reservation.requestHash,
     assetKey: listing.key,
@@ -215,7 +237,7 @@ function paymentRow(
     memo: reservation.memo,
     feeAssetKey: listing.feeAssetKey,
     receiverUserId,
-    invoiceId: reservation.receivingInvoice?.invoiceId ?? null,
+    invoiceId: reservation.refundedInvoiceId ?? reservation.receivingInvoice?.invoiceId ?? null,
     state: receiverUserId === null ? "reserved" : "settled",
     quote: reservation.quote,
     withheldUnits: reservation.withheldUnits ?? 0n,

@@ -19,9 +19,9 @@ export function unitsAtHand(
 
 type Charge = { readonly assetKey: AssetKey; readonly units: bigint };
 
-/** What its payer is charged for the fee: in the network's coin, or out of what leaves their depository. */
+/** What its payer is charged for the fee: in the network's coin, or out of what leaves an account that is drawn. */
 export const chargeOf = (payment: Payment): Charge =>
-  payment.purpose === "spot"
+  payment.purpose !== "main"
     ? { assetKey: payment.assetKey, units: payment.withheldUnits }
     : { assetKey: payment.feeAssetKey, units: payment.feeUnits };
 

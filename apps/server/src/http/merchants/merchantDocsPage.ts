@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { merchantCalls, merchantErrors } from "@coffer/contract/merchants";
+import { curlSnippet, hookSnippet, nodeSnippet } from "./merchantSnippets.ts";
+
+type Facts = {
+  /** What the wallet is called. */
+  readonly name: string;
+  /** Where the calls stand, with the path, without a slash at its end. */
+  readonly url: string;
+  /** One that an invoice may be in, for the examples. */
+  readonly assetKey: string;
+};
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
+body { margin: 0 auto; max-width: 46rem; padding: 2rem 1.25rem 4rem; }
+h1 { line-height: 1.2; } h2 { margin-top: 2.5rem; }
+pre { overflow-x: auto; padding: 1rem; border-radius: 0.5rem; background: color-mix(in srgb, currentColor 8%, transparent); font-size: 0.85rem; line-height: 1.5; }
+code { font-size: 0.9em; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: 0.95rem; }
+th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.75rem 0.4rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+`;
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? "");
+const code = (text: string): string => `<pre tabindex="0"><code>${escaped(text)}</code></pre>`;
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `<div class="wide" role="region" aria-label="${escaped(heads.join(", "))}" tabindex="0"><table><thead><tr>${heads.map((head) => `<th scope="col">${escaped(head)}</th>`).join("")}</tr></thead><tbody>${rows
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`)
+    .join("")}</tbody></table></div>`;
+const word = (text: string): string => `<code>${escaped(text)}</code>`;
+
+const states: readonly (readonly [string, string])[] = [
+  [
+    "PAYMENT_REQUIRED",
+    "Something is still due: all of it, or what <code>due</code> says after a part came. It ends at <code>expiresAt</code>.",
+  ],
+  [
+    "PROCESSING",
+    "Enough is seen on the chain, not deep enough yet. What is first seen before <code>expiresAt</code> is on time, however long its depth takes.",
+  ],
+  [
+    "PAID",
+    "The amount is yours and in your account. What came above it is <code>excess</code>: refund it.",
+  ],
+  [
+    "EXPIRED",
+    "Nothing, or too little, came in time. What came late sets <code>isLate</code>; <code>refundable</code> says how much you can give back.",
+  ],
+  ["FAILED", "You withdrew it. What comes all the same can be refunded."],
+];
+
+/** The page from which a merchant's developer gets to a first paid invoice; with what it lets its browser do. */
+export function merchantDocsPage({ assetKey, name, url }: Facts): {
+  readonly html: string;
+  readonly policy: string;
+} {
+  const hash = createHash("sha256").update(style).digest("base64");
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(name)} for merchants</title><style>${style}</style></head><body><main>
+<h1>${escaped(name)} for merchants</h1>
+<p>Ask for money by an invoice, send your customer to its page, and be told when it is paid. Ten minutes to the first one.</p>
+<h2>1. Your key</h2>
+<p>Whoever operates the wallet makes you a merchant and hands you a key and a secret, once. On your own machine that is you: with <code>npm start</code> running, in the same folder,</p>
+${code(`npm run merchant -- create MyShop --hook http://127.0.0.1:9000/hook`)}
+<p>Put what it prints into your shell. <code>KEY</code> begins with <code>api_</code>; the hook's key and secret are for webhooks, further down.</p>
+${code(`export KEY=api_...\nexport SECRET=...\nexport HOOK_SECRET=...`)}
+<h2>2. A first invoice</h2>
+<p>Paste this as it stands. It needs <code>curl</code> and <code>openssl</code>.</p>
+${code(curlSnippet(url, assetKey))}
+<p>The first answer lists your <code>assets</code>; the second is your invoice. Open its <code>payUrl</code> in a browser and pay: signed in to the wallet, or from any wallet to its <code>address</code>. On one machine, sign in with any e-mail, find the code in the mailbox of the sandbox and get coins from its faucet: both stand on the page <code>/sandbox/</code>. Then ask again:</p>
+${code(`coffer GET /invoices/ID-OF-THE-INVOICE`)}
+<h2>3. The same in Node</h2>
+<p>Node 18 or newer, no packages. Save it as <code>shop.mjs</code> and run <code>node shop.mjs</code> in the same shell.</p>
+${code(nodeSnippet(url, assetKey))}
+<h2>4. Webhooks</h2>
+<p>Every change of an invoice or payout is told to your hook by a POST, signed as your requests are, with the hook's secret. Verify it like this: save it as <code>hook.mjs</code>, run <code>node hook.mjs</code>, and make an invoice.</p>
+${code(hookSnippet())}
+<p>Answer with 200 to 299 within 5 seconds; do slow work afterwards. Redirects are not followed. What is not taken comes again: after seconds at first, then minutes, then each hour, for 3 days. The changes of one invoice come in their order, the next only once you have taken the one before, and <code>sequence</code> grows. The same <code>id</code> may come twice: take it once. Deliver goods when <code>state</code> is <code>PAID</code> and not before. Look at <code>GET /events</code> to see what was told and what your server answered; <code>POST /events/{id}/resend</code> tells it again.</p>
+<h2>Signing a request</h2>
+<p>Send <code>x-coffer-key</code>, <code>x-coffer-timestamp</code> (Unix time in seconds, at most 300 from ours) and <code>x-coffer-signature</code>: the hex HMAC-SHA256, by your secret as text, of four parts joined by line feeds: the method, the path with its query as in the URL, the timestamp, and the raw body, which is empty for a GET. Each POST carries an <code>idempotency-key</code> besides, a UUID of your own: the same request with the same key is done once and gets the same answer, for 24 hours at least. An example to hold your code against:</p>
+${code(`secret      0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef
+method      POST
+path        /merchant/v1/invoices
+timestamp   1800000000
+body        {"assetKey":"ETH:evm:31337","amount":"0.01"}
+signature   3b87c0966e52092791ef3217492694f4087d6d5059274aa5ee7eefb5c24f1742`)}
+<h2>Calls</h2>
+<p>All below <code>${escaped(url)}</code>. Amounts are texts in whole units, such as <code>"0.5"</code>. Lists come page by page: send <code>nextCursor</code> as <code>cursor</code>. Every field is in <a href="openapi.json">the OpenAPI document</a>.</p>
+${table(
+  ["Call", "What it does"],
+  Object.values(merchantCalls).map(({ method, path, says }) => [
+    word(`${method} ${path}`),
+    escaped(says),
+  ]),
+)}
+<h2>How an invoice stands</h2>
+${table(
+  ["State", "What it means"],
+  states.map(([state, says]) => [word(state), says]),
+)}
+<p><code>received</code> counts what is deep enough or was paid within the wallet, <code>seen</code> what is not deep enough yet. A price in <code>fiat</code> becomes coins when the invoice is made and stands until it expires. An invoice with a <code>contact</code> is paid by the person of that e-mail or phone alone.</p>
+<h2>Refunds and payouts</h2>
+<p>What came above the amount, too late or only in part is never lost: <code>POST /invoices/{id}/refund</code> gives it back, straight into the account of whoever paid within the wallet, or to an <code>address</code> that the payer gives you. Payouts go to addresses that whoever operates the wallet has listed for you. The network's fee is taken out of the amount. Both are told by <code>payout.changed</code>.</p>
+<h2>Errors</h2>
+<p>Every refusal is <code>{"error": {"code", "message", "field"}}</code>; <code>field</code> says what of the request it is about.</p>
+${table(
+  ["Status", "Code", "What it means"],
+  Object.entries(merchantErrors).map(([name_, { message, status }]) => [
+    String(status),
+    word(name_),
+    escaped(message),
+  ]),
+)}
+<p>20 requests a second and key, 100 at once. A body has at most 64 kB.</p>
+</main></body></html>`;
+  return {
+    html,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  };
+}

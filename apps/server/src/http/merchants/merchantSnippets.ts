@@ -1,0 +1,84 @@
+/** What a merchant's developer pastes into a shell as it stands. */
+export const curlSnippet = (
+  url: string,
+  assetKey: string,
+): string => `coffer() { # METHOD PATH [BODY]
+  base=${url}
+  path=$(printf '%s' "$base$2" | sed 's#^[a-z]*://[^/]*##')
+  now=$(date +%s)
+  signature=$(printf '%s\\n%s\\n%s\\n%s' "$1" "$path" "$now" "\${3:-}" |
+    openssl dgst -sha256 -hmac "$SECRET" | sed 's/^.* //')
+  if [ "$1" = POST ]; then set -- "$@" -H "idempotency-key: $(openssl rand -hex 16 |
+    sed 's/^\\(.\\{8\\}\\)\\(.\\{4\\}\\).\\(.\\{3\\}\\).\\(.\\{3\\}\\)\\(.\\{12\\}\\)$/\\1-\\2-4\\3-8\\4-\\5/')" --data-raw "\${3:-}"; fi
+  method=$1 url=$base$2; shift; shift; if [ "$method" = POST ]; then shift; fi
+  curl -sS -X "$method" "$url" -H "x-coffer-key: $KEY" -H "x-coffer-timestamp: $now" \\
+    -H "x-coffer-signature: $signature" -H 'content-type: application/json' "$@"
+  echo
+}
+coffer GET /account
+coffer POST /invoices '{"assetKey":"${assetKey}","amount":"0.01","referenceId":"order-1","description":"A first order"}'`;
+
+/** The same as a program. */
+export const nodeSnippet = (
+  url: string,
+  assetKey: string,
+): string => `import { createHmac, randomUUID } from "node:crypto";
+
+const base = "${url}";
+
+async function coffer(method, path, body) {
+  const text = body === undefined ? "" : JSON.stringify(body);
+  const url = new URL(base + path);
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signed = [method, url.pathname + url.search, timestamp, text].join("\\n");
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      "content-type": "application/json",
+      "x-coffer-key": process.env.KEY,
+      "x-coffer-timestamp": timestamp,
+      "x-coffer-signature": createHmac("sha256", process.env.SECRET).update(signed).digest("hex"),
+      ...(method === "POST" ? { "idempotency-key": randomUUID() } : {}),
+    },
+    ...(method === "POST" ? { body: text } : {}),
+  });
+  const said = await answer.json();
+  if (!answer.ok) throw new Error(\`\${said.error.code}: \${said.error.message} \${said.error.field ?? ""}\`);
+  return said;
+}
+
+const invoice = await coffer("POST", "/invoices", {
+  assetKey: "${assetKey}",
+  fiat: { amount: "9.90", ticker: "USD" },
+  referenceId: "order-2",
+  description: "Oak candle",
+});
+console.log("Pay here:", invoice.payUrl);
+for (let state = invoice.state; state !== "PAID"; ) {
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  ({ state } = await coffer("GET", \`/invoices/\${invoice.id}\`));
+  console.log(state);
+}`;
+
+/** What takes webhooks and holds them against their signature. */
+export const hookSnippet = (): string => `import { createHmac, timingSafeEqual } from "node:crypto";
+import { createServer } from "node:http";
+
+createServer(async (request, response) => {
+  const parts = [];
+  for await (const part of request) parts.push(part);
+  const body = Buffer.concat(parts);
+  const timestamp = request.headers["x-coffer-timestamp"] ?? "";
+  const right = createHmac("sha256", process.env.HOOK_SECRET)
+    .update(\`POST\\n\${request.url}\\n\${timestamp}\\n\`)
+    .update(body)
+    .digest();
+  const given = Buffer.from(request.headers["x-coffer-signature"] ?? "", "hex");
+  const isOurs = given.length === right.length && timingSafeEqual(given, right);
+  const isFresh = Math.abs(Date.now() / 1000 - Number(timestamp)) <= 300;
+  response.statusCode = isOurs && isFresh ? 200 : 401;
+  response.end();
+  if (!isOurs || !isFresh) return;
+  const { type, sequence, invoice, payout } = JSON.parse(body);
+  console.log(type, sequence, invoice?.state ?? payout?.state, invoice?.referenceId ?? "");
+}).listen(9000, "127.0.0.1");`;

@@ -1,0 +1,45 @@
+import {
+  merchantCalls,
+  readMerchantCall,
+  type MerchantAsked,
+  type MerchantCallName,
+} from "@coffer/contract/merchants";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import type { FastifyRequest } from "fastify";
+import type { MerchantRefusal } from "../../usecases/merchants/merchantCall.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A request as its call's schemas read it, or what is wrong with it in words. */
+export function parseMerchantCall<Name extends MerchantCallName>(
+  name: Name,
+  request: FastifyRequest,
+): Outcome<MerchantAsked<Name>, MerchantRefusal> {
+  const body = bodyOf(request);
+  if (!body.ok) return body;
+  const { params, query } = request;
+  const read = readMerchantCall(name, { params, query, body: body.value });
+  return read.ok ? read : refused({ code: "INVALID_REQUEST", ...read.problem });
+}
+
+function bodyOf({ body, method }: FastifyRequest): Outcome<unknown, MerchantRefusal> {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  if (method === "GET" || bytes.length === 0) return ok({});
+  try {
+    return ok(JSON.parse(bytes.toString("utf8")));
+  } catch {
+    const message = "The body is no JSON.";
+    return refused({ code: "INVALID_REQUEST", field: "body", message });
+  }
+}
+
+/** In small letters; empty where a call changes nothing. */
+export function idempotencyKeyOf(
+  name: MerchantCallName,
+  key: string,
+): Outcome<string, MerchantRefusal> {
+  if (merchantCalls[name].method === "GET") return ok("");
+  if (UUID.test(key)) return ok(key.toLowerCase());
+  const message = "Send a UUID of your own for each new request in the header idempotency-key.";
+  return refused({ code: "INVALID_REQUEST", field: "idempotency-key", message });
+}

@@ -1,0 +1,14 @@
+const LIMIT = 50;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+type Query = { readonly cursor?: string | undefined; readonly limit?: string | undefined };
+
+/** Which page is asked for: what comes after an id, or the first; null for what is no cursor of ours. */
+export function pageOf({ cursor, limit = String(LIMIT) }: Query): {
+  readonly before: string | undefined | null;
+  readonly limit: number;
+} {
+  const before = cursor === undefined || UUID.test(cursor) ? cursor : null;
+  return { before, limit: Number.parseInt(limit, 10) };
+}

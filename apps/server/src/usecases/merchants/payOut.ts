@@ -1,0 +1,86 @@
+import { formatDecimal } from "@coffer/core/money";
+import type { InvoiceId, PaymentId } from "@coffer/core/ids";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { allowancesOf, type AssetListing } from "../../catalogue/assetListing.ts";
+import { limitUnits } from "../../catalogue/feeMax.ts";
+import type { Services } from "../../ports/services.ts";
+import type { AssetAccount } from "../../storage/assets/assetAccounts.ts";
+import type { Merchant } from "../../storage/merchants/merchants.ts";
+import { quoteWithdraw, type WithdrawQuote } from "../depository/quoteWithdraw.ts";
+import { GUARD_MOVED } from "../guard/guardRefusal.ts";
+import { reservePayment } from "../send/reservePayment.ts";
+import { resolveNamed, type ResolvedPayment } from "../send/resolvePayment.ts";
+import { ownerIn } from "./getMerchantAccount.ts";
+import type { MerchantRefusal } from "./merchantCall.ts";
+import { refusalOf } from "./refusalOf.ts";
+
+type Asked = {
+  readonly merchant: Merchant;
+  /** The one it leaves. */
+  readonly account: AssetAccount;
+  readonly drawnAs: "payout" | "invoice";
+  readonly refundedInvoiceId?: InvoiceId;
+  readonly listing: AssetListing;
+  /** All that leaves it, base units; the network's fee is taken out of it. */
+  readonly amountUnits: bigint;
+  readonly destination: string;
+  readonly memo?: string | undefined;
+  readonly idempotencyKey: string;
+  readonly requestHash: Uint8Array;
+};
+
+/**
+ * Takes a payment out of a merchant's account on: the address is checked as a send's is, the fee taken out of
+ * the amount as it is now, and the money held with its first job, in one transaction. To an address of the
+ * wallet's own it is booked at once, and free. (rules 405 and 406)
+ */
+export async function payOut(
+  services: Services,
+  asked: Asked,
+): Promise<Outcome<PaymentId, MerchantRefusal>> {
+  const { account, amountUnits, destination, listing, memo, merchant } = asked;
+  if (!allowancesOf(listing).allowSend) return refused({ code: "ASSET_NOT_AVAILABLE" });
+  const userId = ownerIn(merchant);
+  const amount = formatDecimal(amountUnits, listing.asset.decimals);
+  const named = await resolveNamed(services, { userId, listing, amount, destination, memo });
+  if (!named.ok) return refused(refusalOf(named.problem));
+  const payment: ResolvedPayment = { account, accounts: [account], listing, ...named.value };
+  const priced = await priceOf(services, payment);
+  if (!priced.ok) return priced;
+  const units = amountUnits - priced.value.withheldUnits;
+  if (units <= 0n || units > limitUnits(listing.asset.sendMax, listing.asset))
+    return refused({ code: "AMOUNT_OUT_OF_LIMITS", field: "amount" });
+  const reserved = await reservePayment(services, {
+    ...payment,
+    ...priced.value,
+    ...asked,
+    destination: payment.destination,
+    memo: payment.memo,
+    units,
+    userId,
+    guard: null,
+  });
+  if (reserved.ok) return reserved;
+  return reserved.problem === GUARD_MOVED
+    ? refused({ code: "TRY_AGAIN" })
+    : refused(refusalOf(reserved.problem));
+}
+
+type Priced = WithdrawQuote | { readonly quote: null; readonly withheldUnits: 0n };
+
+/** Nothing is checked or withheld of what never leaves the books. */
+async function priceOf(
+  services: Services,
+  payment: ResolvedPayment,
+): Promise<Outcome<Priced, MerchantRefusal>> {
+  if (payment.receiverUserId !== null) return ok({ quote: null, withheldUnits: 0n });
+  const { networkId } = payment.listing.network;
+  const { status } = await services.aml.checkAddress(networkId, payment.destination, "fresh");
+  if (status === "DISABLED") return refused({ code: "ADDRESS_NOT_ALLOWED", field: "address" });
+  if (status !== "ALLOWED") {
+    const message = "The address cannot be checked just now. Ask again later with the same key.";
+    return refused({ code: "TRY_AGAIN", message });
+  }
+  const quoted = await quoteWithdraw(services, payment);
+  return quoted.ok ? quoted : refused(refusalOf(quoted.problem));
+}

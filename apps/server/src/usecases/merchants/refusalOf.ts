@@ -1,0 +1,44 @@
+import type { Refusal } from "@coffer/contract/errors";
+import type { MerchantErrorCode } from "@coffer/contract/merchants";
+import type { NotMade } from "../invoices/invoiceInput.ts";
+import type { MerchantRefusal } from "./merchantCall.ts";
+
+const codes: Readonly<Record<string, MerchantErrorCode>> = {
+  INVOICE_NOT_FOUND: "NOT_FOUND",
+  NOT_FOUND: "NOT_FOUND",
+  CONFLICT: "IDEMPOTENCY_KEY_REUSED",
+  BAD_REQUEST: "INVALID_REQUEST",
+  PRECONDITION_FAILED: "NO_RATE",
+  TIMEOUT: "TRY_AGAIN",
+  ASSET_NOT_AVAILABLE: "ASSET_NOT_AVAILABLE",
+  AMOUNT_OUT_OF_LIMITS: "AMOUNT_OUT_OF_LIMITS",
+  INSUFFICIENT_FUNDS: "INSUFFICIENT_FUNDS",
+  SEND_TO_OWN_ADDRESS: "ADDRESS_NOT_ALLOWED",
+  AML_STATUS_NOT_ALLOWED: "ADDRESS_NOT_ALLOWED",
+  INVALID_ADDRESS: "INVALID_REQUEST",
+  WRONG_NETWORK: "INVALID_REQUEST",
+  INVALID_MEMO: "INVALID_REQUEST",
+};
+
+const fields: Readonly<Record<string, string>> = {
+  INVALID_ADDRESS: "address",
+  WRONG_NETWORK: "address",
+  INVALID_MEMO: "memo",
+};
+
+const nameOf = (refusal: Refusal): string => ("code" in refusal ? refusal.code : refusal.transport);
+
+/** What a merchant reads of a refusal that people's calls have as well. */
+export function refusalOf(refusal: Refusal): MerchantRefusal {
+  const name = nameOf(refusal);
+  const code = codes[name];
+  // One that nobody has thought of is no fault of the request's.
+  return code === undefined ? { code: "TRY_AGAIN" } : { code, field: fields[name] };
+}
+
+/** The same of an invoice or template that was not made, which says what of it and why. */
+export const refusalOfNotMade = ({ field, refusal, why }: NotMade): MerchantRefusal => ({
+  ...refusalOf(refusal),
+  ...(field === undefined ? {} : { field: field === "asset" ? "assetKey" : field }),
+  ...(why === undefined ? {} : { message: why }),
+});

@@ -1,0 +1,65 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, test } from "vitest";
+import { merchantCalls } from "./merchantCalls.ts";
+import { merchantErrors } from "./merchantErrors.ts";
+import { merchantOpenApi } from "./merchantOpenApi.ts";
+import { readMerchantCall } from "./readMerchantCall.ts";
+
+const ID = "018f0000-0000-7000-8000-000000000001";
+const document = merchantOpenApi({ name: "Coffer", url: "https://wallet.example/merchant/v1" });
+
+test("rule 408: the document is OpenAPI 3.1, and every reference in it leads somewhere", async () => {
+  const { errors, valid } = await new Validator().validate(structuredClone(document));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  const { schemas } = document["components"] as { readonly schemas: object };
+  for (const [, name] of JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g))
+    expect(Object.keys(schemas)).toContain(name);
+});
+
+test("rule 408: it has every call there is, with every reason to refuse it", () => {
+  const paths = document["paths"] as Readonly<Record<string, Readonly<Record<string, object>>>>;
+  for (const [name, { method, path, refusals }] of Object.entries(merchantCalls)) {
+    const operation = paths[path]?.[method.toLowerCase()];
+    expect(operation).toMatchObject({ operationId: name });
+    const text = JSON.stringify(operation);
+    for (const code of refusals) expect(text).toContain(`${code}: ${merchantErrors[code].message}`);
+  }
+});
+
+const read = (body: unknown) => readMerchantCall("createInvoice", { params: {}, query: {}, body });
+
+test("an amount is taken as programs write it, and is kept in its one spelling", () => {
+  const written = [
+    ["1.50", "1.5"],
+    ["10", "10"],
+    ["10.00", "10"],
+    ["0.010", "0.01"],
+    ["100", "100"],
+  ] as const;
+  for (const [amount, kept] of written)
+    expect(read({ amount })).toMatchObject({ ok: true, value: { body: { amount: kept } } });
+});
+
+test.each([
+  ["a number", { amount: 1 }, "amount", /expected string, received number/],
+  ["an exponent", { amount: "1e3" }, "amount", /must match pattern/],
+  ["a sign", { amount: "-1" }, "amount", /must match pattern/],
+  ["a field that is not there", { amonut: "1" }, "body", /Unrecognized key: "amonut"/],
+  ["a ticker in small letters", { fiat: { amount: "1", ticker: "usd" } }, "fiat.ticker", /pattern/],
+  ["no object", [], "body", /expected object, received array/],
+])("%s is refused, with where and why", (_, body, field, message) => {
+  const problem = { field, message: expect.stringMatching(message) };
+  expect(read(body)).toEqual({ ok: false, problem });
+});
+
+test("an id in the path, and what a page is asked with, are read too", () => {
+  const empty = { params: {}, query: {}, body: {} };
+  const named = (id: string) => readMerchantCall("getInvoice", { ...empty, params: { id } });
+  expect(named(ID).ok).toBe(true);
+  expect(named("1")).toMatchObject({ ok: false, problem: { field: "id" } });
+  const paged = (query: object) => readMerchantCall("listInvoices", { ...empty, query });
+  expect(paged({ limit: "100", referenceId: "order-1" }).ok).toBe(true);
+  for (const limit of ["0", "101", "1.5", "ten"])
+    expect(paged({ limit })).toMatchObject({ ok: false, problem: { field: "limit" } });
+});

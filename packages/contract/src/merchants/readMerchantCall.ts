@@ -1,0 +1,29 @@
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { z } from "zod/mini";
+import { merchantCalls, type MerchantAsked, type MerchantCallName } from "./merchantCalls.ts";
+
+type Fault = { readonly field: string; readonly message: string };
+type Given = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+
+const { localeError } = z.locales.en();
+
+/** A request as its call's schemas read it; else the first thing that is wrong, and where. */
+export function readMerchantCall<Name extends MerchantCallName>(
+  name: Name,
+  given: Given,
+): Outcome<MerchantAsked<Name>, Fault> {
+  const call = merchantCalls[name];
+  const read: Record<string, unknown> = {};
+  for (const part of ["params", "query", "body"] as const) {
+    const shape: z.ZodMiniType = call[part];
+    const parsed = shape.safeParse(given[part], { error: localeError });
+    if (!parsed.success) return refused(faultOf(part, parsed.error));
+    read[part] = parsed.data;
+  }
+  return ok(read as MerchantAsked<Name>); // each part as its schema says
+}
+
+function faultOf(part: string, { issues: [first] }: z.core.$ZodError): Fault {
+  const path = first?.path.map(String).join(".") ?? "";
+  return { field: path === "" ? part : path, message: first?.message ?? "Invalid input" };
+}
