@@ -13,6 +13,7 @@ import { createHeldRefusals } from "./http/heldRefusals.ts";
 import { createSessionLimiter } from "./http/limits/sessionLimiter.ts";
 import { runJobs } from "./jobs/runJobs.ts";
 import { JOBS_AT_ONCE } from "./jobs/startQueue.ts";
+import { watchPledges } from "./jobs/watchPledges.ts";
 import { watchNetwork } from "./jobs/watchNetwork.ts";
 import { watchSolvency } from "./jobs/watchSolvency.ts";
 import type { Knocks } from "./jobs/knocks.ts";
@@ -208,7 +209,9 @@ async function startApi(
     await listener.close();
     throw error;
   });
+  const pledges = watchPledges(services);
   return async () => {
+    await pledges.stop();
     unfollow();
     await http.close();
     await listener.close();

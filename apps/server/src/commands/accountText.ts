@@ -42,12 +42,14 @@ function owed(totals: LedgerTotals): readonly Row[] {
   const spot = of("spot spendable");
   const spotHeld = of("spot pending");
   const inVouchers = of("voucher pending");
+  const inInvoices = of("invoice spendable") + of("invoice pending");
   return [
     ["users, spendable", of("spendable")],
     ["users, held for payments", of("pending")],
     ...(totals.has("spot spendable") ? [["depositories, spendable", spot] as const] : []),
     ...(spotHeld === 0n ? [] : [["depositories, held for payments", spotHeld] as const]),
     ...(inVouchers === 0n ? [] : [["users, in vouchers", inVouchers] as const]),
+    ...(inInvoices === 0n ? [] : [["merchants, in invoices", inInvoices] as const]),
     ["house, own funds", of("float")],
     ["house, to exchange", of("inventory")],
     ["house, network fees", of("networkFees")],

@@ -58,6 +58,17 @@ test("what is in vouchers has its own line, and is owed", () => {
   expect(text).toMatch(/owed altogether +7\.000000/);
 });
 
+test("what came for invoices and is nobody's own yet has its own line", () => {
+  const came = ["invoice spendable", 200_000n] as const;
+  const totals = new Map([...dollars.totals, ["spendable", 5_400_000n], came] as const);
+  const { text } = reconciliationText(
+    { accounts: [{ ...dollars, totals }], findings: [], signatures: [], foreignAddresses: [] },
+    now,
+  );
+  expect(text).toMatch(/merchants, in invoices +0\.200000\n/);
+  expect(text).toMatch(/owed altogether +7\.000000/);
+});
+
 test("what is proved is shown as a table that a person can add up", () => {
   const { text, isProved } = reconciliationText(
     { accounts: [dollars], findings: [], signatures: [], foreignAddresses: [] },

@@ -7,6 +7,7 @@ import { listShownBuyOrders } from "../storage/buy/buyOrders.ts";
 import { readGuard } from "../storage/guard/userGuards.ts";
 import { listPayees } from "../storage/payees/payees.ts";
 import { readOwnInvoices, readOwnTransfers } from "../storage/invoices/invoices.ts";
+import { readOwnPledges } from "../storage/invoices/invoicePledges.ts";
 import { readTogether } from "../storage/readTogether.ts";
 import { listHeldPayments } from "../storage/heldPayments/heldPayments.ts";
 import { readVouchers } from "../storage/vouchers/vouchers.ts";
@@ -62,11 +63,12 @@ async function readPicture(services: Services, store: Store, userId: UserId) {
     readSpot(services, store, userId),
     readOwnInvoices(store, userId),
     readOwnTransfers(store, userId),
+    readOwnPledges(store, userId),
   ]);
-  const [orders, spot, invoices, paidBy] = bought;
+  const [orders, spot, invoices, paidBy, pledges] = bought;
   if (user === undefined) throw new Error("A session names a user who does not exist.");
   const rows = { version, user, holdings, checks, held, transfers, vouchers };
-  return { ...rows, payees, guard, kyc, orders, spot, invoices, paidBy };
+  return { ...rows, payees, guard, kyc, orders, spot, invoices, paidBy, pledges };
 }
 
 type Picture = Awaited<ReturnType<typeof readPicture>>;
@@ -98,6 +100,10 @@ export async function formAppState(services: Services, userId: UserId | null): P
   const addressAmlStates = rows.checks.map((check) =>
     addressAmlStateOf({ brand, spot: spotAccount, nowMs }, check),
   );
+  const viewer = { contacts: user, transferOf: rows.paidBy, pledgeOf: rows.pledges, nowMs };
+  const invoiceOfOrder = new Map(
+    [...rows.pledges.values()].map((pledge) => [pledge.orderId, pledge.invoiceId]),
+  );
   return {
     ...nobody,
     ...settingsOf(brand, user),
@@ -110,11 +116,13 @@ export async function formAppState(services: Services, userId: UserId | null): P
     addressAmlStates,
     transfers: rows.transfers.map((row) => transferOf(brand, row, userId)),
     escrowTransfers: vouchersOf(services, userId, rows.vouchers),
-    invoices: rows.invoices.flatMap((row) =>
-      invoiceOf(brand, row, { contacts: user, transferOf: rows.paidBy, nowMs }),
-    ),
+    invoices: rows.invoices.flatMap((row) => invoiceOf(brand, row, viewer)),
     buyMethods,
-    buyOrders: rows.orders.flatMap((row) => buyOrderOf(services, row, rows.holdings.accounts)),
+    buyOrders: rows.orders.flatMap((row) => {
+      const invoiceId = invoiceOfOrder.get(row.orderId);
+      const shown = buyOrderOf(services, row, rows.holdings.accounts);
+      return invoiceId === undefined ? shown : shown.map((each) => ({ ...each, invoiceId }));
+    }),
     spotAccount,
     payees: [...rows.payees],
     guard: guardOf(guard, nowMs),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buyFeeCents, expectedUnits } from "./buyAmounts.ts";
+import { buyCentsCeil, buyFeeCents, expectedUnits } from "./buyAmounts.ts";
 import { nextBuyAskMs } from "./buyTimes.ts";
 import { methodLimits, type AssetLimits } from "./methodLimits.ts";
 
@@ -91,4 +91,23 @@ test("rule 282: a seller is asked slower and slower, and about paid money four t
     [10_000, 12_000, 2 * minute, 120 * minute],
   );
   expect(nextBuyAskMs(24 * 60 * minute, true)).toBe(15 * minute);
+});
+
+test("rule 394: the least cents that bring as much", () => {
+  const units = fc.bigInt({ min: 1n, max: 10n ** 24n });
+  const fee = fc.constantFrom("0", "1", "4.5", "50");
+  const price = fc.constantFrom("0.5", "1", "3000", "60000.25");
+  fc.assert(
+    fc.property(units, fee, price, (asked, feePercent, each) => {
+      const terms = { feePercent, price: each, decimals: 18 };
+      const cents = buyCentsCeil({ ...terms, units: asked });
+      expect(expectedUnits({ ...terms, cents })).toBeGreaterThanOrEqual(asked);
+      expect(expectedUnits({ ...terms, cents: cents - 1n })).toBeLessThan(asked);
+    }),
+  );
+});
+
+test("rule 394: a fee of everything brings nothing for any sum", () => {
+  const terms = { units: 1n, feePercent: "100", price: "1", decimals: 6 };
+  expect(() => buyCentsCeil(terms)).toThrow("nothing is left");
 });

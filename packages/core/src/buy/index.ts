@@ -9,7 +9,7 @@ export {
 export type { BuyOrderMover, BuyOrderState, BuyProblem } from "./orderMoves.ts";
 export { nextBuyOrder } from "./nextBuyOrder.ts";
 export type { BuyFailure, BuyOrderStanding, BuyOrderStep, SellerWord } from "./nextBuyOrder.ts";
-export { buyFeeCents, expectedUnits } from "./buyAmounts.ts";
+export { buyCentsCeil, buyFeeCents, expectedUnits } from "./buyAmounts.ts";
 export type { BuyTerms } from "./buyAmounts.ts";
 export { methodLimits } from "./methodLimits.ts";
 export type { AssetLimits, CentLimits, MethodLimits } from "./methodLimits.ts";

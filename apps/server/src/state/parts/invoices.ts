@@ -5,6 +5,7 @@ import { FIAT_DECIMALS, formatDecimal } from "@coffer/core/money";
 import { maskContact } from "@coffer/core/session";
 import { findListing, listingOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import { moneyOf } from "../../catalogue/moneyOf.ts";
+import type { InvoicePledge } from "../../storage/invoices/invoicePledges.ts";
 import type { InvoiceRow } from "../../storage/invoices/invoices.ts";
 import type { InvoiceTemplateRow } from "../../storage/invoices/invoiceTemplates.ts";
 import type { User } from "../../storage/session/users.ts";
@@ -14,6 +15,8 @@ export type InvoiceViewer = {
   readonly contacts: Pick<User, "email" | "phone"> | null;
   /** By which transfer of theirs they have paid invoices, by the invoice. */
   readonly transferOf: ReadonlyMap<string, string>;
+  /** What they have confirmed of buying and paying, by the invoice. */
+  readonly pledgeOf: ReadonlyMap<string, InvoicePledge>;
   readonly nowMs: number;
 };
 
@@ -75,6 +78,7 @@ export function invoiceOf(brand: Brand, stored: InvoiceRow, viewer: InvoiceViewe
         : { confirmations: { have: row.confirmations, need: network.confirmations } }),
       ...(row.paidAt === null ? {} : { paidAt: row.paidAt.toISOString() }),
       ...(transferId === undefined ? {} : { transferId }),
+      ...shownPledge(viewer.pledgeOf.get(row.invoiceId)),
       referenceId: row.referenceId,
       returnUrl: row.returnUrl,
       createdAt: row.createdAt.toISOString(),
@@ -87,6 +91,20 @@ export function invoiceOf(brand: Brand, stored: InvoiceRow, viewer: InvoiceViewe
 /** What is booked within the wallet is there, and the jobs say so a moment later. */
 const shownState = (row: InvoiceRow): Invoice["state"] =>
   row.state === "PAYMENT_REQUIRED" && dueUnitsOf(row) === 0n ? "PROCESSING" : row.state;
+
+function shownPledge(pledge: InvoicePledge | undefined): Pick<Invoice, "pledge"> {
+  if (pledge === undefined || pledge.orderId === null) return {};
+  const { accountId, orderId, problem, state, updatedAt } = pledge;
+  return {
+    pledge: {
+      orderId,
+      accountId,
+      state,
+      ...(problem === null ? {} : { problem }),
+      updatedAt: updatedAt.toISOString(),
+    },
+  };
+}
 
 const contactOf = ({ contact, contactType }: InvoiceRow): Pick<Invoice, "contact"> =>
   contactType === null || contact === null

@@ -7,6 +7,10 @@ import type { Units, When } from "../columns.ts";
 /** How somebody proves that an invoice is for them. */
 export type InvoiceContactType = "email" | "phone";
 
+export type PledgeState = "WAITING" | "PAID" | "FAILED";
+/** Why what was confirmed has not been paid. */
+export type PledgeProblem = "NOT_PAYABLE" | "STILL_SHORT" | "REFUSED" | "PURCHASE_FAILED";
+
 export type InvoiceTables = {
   invoice_template: {
     template_id: InvoiceTemplateId;
@@ -69,6 +73,20 @@ export type InvoiceTables = {
     updated_at: When;
     paid_at: When | null;
     settled_at: When | null;
+  };
+  invoice_pledge: {
+    pledge_id: string;
+    brand_id: string;
+    user_id: UserId;
+    session_id: string;
+    invoice_id: InvoiceId;
+    account_id: AccountId;
+    /** By which its purchase is begun, and found again. */
+    order_key: string;
+    state: Generated<PledgeState>;
+    problem: PledgeProblem | null;
+    created_at: When;
+    updated_at: When;
   };
   invoice_change: {
     change_id: Generated<bigint>;

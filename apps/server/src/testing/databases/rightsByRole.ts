@@ -86,6 +86,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
         update: "state updated_at",
       },
       "coffer.invoice_change": { insert: "invoice_id at state received seen excess is_late what" },
+      "coffer.invoice_pledge": { insert: "all", update: "state problem updated_at" },
       "coffer.invoice_template": { insert: "all" },
       "coffer.kyc_check": {
         insert:

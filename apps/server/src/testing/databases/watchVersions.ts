@@ -53,6 +53,7 @@ const shown: readonly {
   { table: "voucher", of: "maker_user_id", columns: ["state", "updated_at"] },
   { table: "voucher", of: "taker_user_id", columns: ["state", "receive_by", "updated_at"] },
   { table: "invoice", of: "maker_user_id", columns: ["state", "told_units", "seen_units"] },
+  { table: "invoice_pledge", of: "user_id", columns: ["state"] },
   { table: "custody_address", of: "user_id", columns: ["address"] },
 ];
 

@@ -78,9 +78,9 @@ async function decidePayment(
 }
 
 /** An invoice that this person may pay now. */
-async function findPayable(
+export async function findPayable(
   { brand, clock, database }: Services,
-  { invoiceId, userId }: InvoicePayment,
+  { invoiceId, userId }: Pick<InvoicePayment, "invoiceId" | "userId">,
 ): Promise<Outcome<InvoiceRow, Refusal>> {
   const named = { brandId: brand.id, invoiceId: invoiceId.toLowerCase() as InvoiceId }; // whether it is one is asked next
   const invoice = await findInvoice(database, named);

@@ -5,6 +5,7 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import { invoiceOf, invoiceTemplateOf, type InvoiceViewer } from "../../state/parts/invoices.ts";
 import { findInvoiceTemplate } from "../../storage/invoices/invoiceTemplates.ts";
+import { readOwnPledges } from "../../storage/invoices/invoicePledges.ts";
 import { findInvoice, listOwnInvoices, readOwnTransfers } from "../../storage/invoices/invoices.ts";
 import { findUser } from "../../storage/session/users.ts";
 
@@ -28,9 +29,13 @@ async function viewerOf(
   userId: UserId | null,
 ): Promise<InvoiceViewer> {
   const nowMs = clock.nowMs();
-  if (userId === null) return { contacts: null, transferOf: new Map(), nowMs };
+  if (userId === null) return { contacts: null, transferOf: new Map(), pledgeOf: new Map(), nowMs };
   const contacts = (await findUser(database, userId)) ?? null;
-  return { contacts, transferOf: await readOwnTransfers(database, userId), nowMs };
+  const [transferOf, pledgeOf] = await Promise.all([
+    readOwnTransfers(database, userId),
+    readOwnPledges(database, userId),
+  ]);
+  return { contacts, transferOf, pledgeOf, nowMs };
 }
 
 /** What invoices are made from, for whoever has its id; not of a merchant who takes no more. */

@@ -39,8 +39,8 @@ export const invoiceHandlers = (services: Services): AreaHandlers<"invoices"> =>
         createInvoiceTransfer(services, { ...request, userId, sessionId }),
         (transferId) => ({ transferId }),
       ),
-    "invoice.getInvoicePaymentLink": async ({ invoiceId }, { userId }) => {
-      const link = await getInvoicePaymentLink(services, { userId, invoiceId });
+    "invoice.getInvoicePaymentLink": async ({ invoiceId }, { userId, sessionId }) => {
+      const link = await getInvoicePaymentLink(services, { userId, sessionId, invoiceId });
       return link.ok ? ok({ paymentLink: link.value }) : link;
     },
   };
