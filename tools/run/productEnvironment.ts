@@ -45,6 +45,24 @@ const bot = {
   TG_BOT_NAME: "coffer_local_bot",
 };
 
+/** The account of the sandbox's shop with the wallet, which makes it at its first start. */
+const merchant = {
+  SANDBOX_MERCHANT_KEY: "api_of_the_shop_on_this_computer",
+  SANDBOX_MERCHANT_SECRET: "secret-of-the-shop-on-this-computer",
+  SANDBOX_MERCHANT_HOOK_SECRET: "hook-secret-of-the-shop-on-this-computer",
+};
+
+/** The shop as the wallet is told of it: its name, its key and secret, where its webhooks go, and theirs. */
+const firstMerchant = (sandboxPort: number): string =>
+  [
+    "Oak & Wax",
+    merchant.SANDBOX_MERCHANT_KEY,
+    merchant.SANDBOX_MERCHANT_SECRET,
+    `http://127.0.0.1:${sandboxPort}/sandbox/shop/hook`,
+    "hook_of_the_shop_on_this_computer",
+    merchant.SANDBOX_MERCHANT_HOOK_SECRET,
+  ].join(" | ");
+
 /** Accounts that nothing but what stands in for their providers takes. */
 export const standInAccounts = { ...sumsub, ...moonpay, ...transak, ...mercuryo, ...bot };
 
@@ -58,7 +76,9 @@ export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
       SANDBOX_DATA_DIR: path.join(dataDir, "sandbox"),
       SANDBOX_NETWORKS: sandboxNetworks(brand, port),
       SANDBOX_TG_APP_URL: `http://localhost:${port}${chosenBasePath(brand)}tg/`,
+      SANDBOX_MERCHANT_URL: `http://127.0.0.1:${port}${chosenBasePath(brand)}merchant/v1`,
       ...standInAccounts,
+      ...merchant,
     },
     server: {
       PORT: String(port),
@@ -108,6 +128,7 @@ export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
       LEDGER_PROOF_EVERY_MS: "60000",
       RATES_POLL_MS: "15000",
       // Half of what the payout address is given at first.
+      MERCHANT_FIRST: firstMerchant(ports.sandbox),
       INVENTORY_FIRST: "500",
     },
   };

@@ -11,6 +11,7 @@ import type { RatePins } from "./rates/ratePins.ts";
 import type { Applicants } from "./sumsub/openApplicants.ts";
 import type { Settings } from "./settings.ts";
 import type { Callbacks } from "./telegram/bot/createCallbacks.ts";
+import type { Shop } from "./shop/openShop.ts";
 import type { Telegram } from "./telegram/openTelegram.ts";
 
 /** The parts of the outside that the HTTP side shows. */
@@ -33,6 +34,8 @@ export type World = {
   readonly payments: Payments;
   readonly sellers: readonly OpenedSeller[];
   readonly telegram: Telegram;
+  /** What is sold here for the wallet's invoices. */
+  readonly shop: Shop;
   /** Presses in chats that wait for the bot. */
   readonly callbacks: Callbacks;
 };

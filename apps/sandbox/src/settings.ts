@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { LocalFamily, PlannedNetwork } from "./networks/LocalFamily.ts";
+import type { MerchantAccount } from "./shop/merchantAccount.ts";
 import { localFamilies } from "./networks/localFamilies.ts";
 import { networkRowsSchema } from "./networks/networkRowsSchema.ts";
 import { localSellers } from "./payments/localSellers.ts";
@@ -18,6 +19,8 @@ export type Settings = {
   readonly networks: readonly PlannedNetwork[];
   readonly sumsub: SumsubAccount;
   readonly bot: BotAccount;
+  /** The shop's, with the wallet. */
+  readonly merchant: MerchantAccount;
   /** Settings of the sellers' accounts that somebody has set. */
   readonly sellerAccounts: Readonly<Record<string, string>>;
   /** Where the mini-app stands. */
@@ -46,6 +49,13 @@ const envSchema = (families: readonly LocalFamily[]) =>
       .default("7000000001:AAF-one-bot-for-this-computer-alone"),
     TG_BOT_NAME: z.string().min(1).default("coffer_local_bot"),
     SANDBOX_TG_APP_URL: z.url().optional(),
+    SANDBOX_MERCHANT_URL: z.url().optional(),
+    SANDBOX_MERCHANT_KEY: z.string().min(1).default("api_of_the_shop_on_this_computer"),
+    SANDBOX_MERCHANT_SECRET: z.string().min(1).default("secret-of-the-shop-on-this-computer"),
+    SANDBOX_MERCHANT_HOOK_SECRET: z
+      .string()
+      .min(1)
+      .default("hook-secret-of-the-shop-on-this-computer"),
   });
 
 const sellerNames = localSellers.flatMap(({ account }) => Object.keys(account));
@@ -57,6 +67,14 @@ const given = (env: NodeJS.ProcessEnv, names: readonly string[]): Record<string,
       return value === undefined || value === "" ? [] : [[name, value]];
     }),
   );
+
+const merchantOf = ({
+  PORT,
+  SANDBOX_MERCHANT_HOOK_SECRET: hookSecret,
+  SANDBOX_MERCHANT_KEY: keyId,
+  SANDBOX_MERCHANT_SECRET: secret,
+  SANDBOX_MERCHANT_URL: url = `http://127.0.0.1:${PORT}/merchant/v1`,
+}: z.infer<ReturnType<typeof envSchema>>): MerchantAccount => ({ url, keyId, secret, hookSecret });
 
 /** Reads the environment; a production environment is refused before anything else is looked at. */
 export function readSettings(
@@ -88,6 +106,7 @@ export function readSettings(
         webhookSecret: SUMSUB_WEBHOOK_SECRET,
       },
       bot: { token: TG_BOT_TOKEN, username: TG_BOT_NAME },
+      merchant: merchantOf(parsed.data),
       sellerAccounts: given(env, sellerNames),
       miniAppUrl: SANDBOX_TG_APP_URL ?? `http://localhost:${PORT}/tg/`,
     },

@@ -22,6 +22,7 @@ import { sendWebhooks } from "./sumsub/sendWebhooks.ts";
 import { createCallbacks } from "./telegram/bot/createCallbacks.ts";
 import { sendBotWebhooks } from "./telegram/bot/sendBotWebhooks.ts";
 import { startHost } from "./telegram/host/startHost.ts";
+import { openShop } from "./shop/openShop.ts";
 import { openTelegram } from "./telegram/openTelegram.ts";
 import { assertPortFree } from "./start/assertPortFree.ts";
 import { lockDataDir } from "./start/lockDataDir.ts";
@@ -125,6 +126,7 @@ async function openWorld(
       }),
     ),
     telegram: await openTelegram(dataDir),
+    shop: await openShop(dataDir),
     callbacks: createCallbacks(),
   };
 }

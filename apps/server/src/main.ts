@@ -13,6 +13,7 @@ import { serveMetrics } from "./metrics/serveMetrics.ts";
 import { claimDatabase } from "./migrations/run/claimDatabase.ts";
 import { expectMigrated } from "./migrations/run/expectMigrated.ts";
 import { runMigrations } from "./migrations/run/runMigrations.ts";
+import { ensureFirstMerchant } from "./operating/merchants/ensureFirstMerchant.ts";
 import { onParentGone, reportToParent } from "./parentProcess.ts";
 import { runBot } from "./runBot.ts";
 import { runWallet, type Running } from "./runWallet.ts";
@@ -85,7 +86,10 @@ async function start(given: Given): Promise<Running> {
  * How each role comes to the database. On one machine its owner brings it to this version and makes the
  * logins; in production both were done before, and each process has its own login alone.
  */
-async function prepareLogins(settings: Settings, connectionString: string): Promise<ProcessLogins> {
+async function prepareLogins(
+  { log, secrets, settings }: Pick<RoleParts, "log" | "secrets" | "settings">,
+  connectionString: string,
+): Promise<ProcessLogins> {
   const given = {
     api: connectionString,
     jobs: connectionString,
@@ -95,6 +99,7 @@ async function prepareLogins(settings: Settings, connectionString: string): Prom
   if (settings.COFFER_ENV === "local" && (await isOwnersLogin(connectionString))) {
     await runMigrations(connectionString);
     await claimDatabase(connectionString, settings.COFFER_BRAND);
+    await makeFirstMerchant({ log, secrets, settings }, connectionString);
     return ensureLogins(connectionString);
   }
   const role = settings.ROLE === "all" ? "api" : settings.ROLE;
@@ -103,11 +108,22 @@ async function prepareLogins(settings: Settings, connectionString: string): Prom
   return { ...given, read: connectionString };
 }
 
+async function makeFirstMerchant(
+  { log, secrets, settings }: Pick<RoleParts, "log" | "secrets" | "settings">,
+  connectionString: string,
+): Promise<void> {
+  const { apiKeySecret: current, apiKeySecretPrevious: previous } = secrets;
+  const { COFFER_BRAND: brandId, MERCHANT_FIRST: merchant } = settings;
+  if (merchant === undefined || current === undefined) return;
+  const first = { brandId, merchant, secrets: { current, previous } };
+  await ensureFirstMerchant(connectionString, log, first);
+}
+
 async function startRoles(
   { settings, secrets, passphrase, logger, log, metrics, onSignerDeath }: RoleParts,
   { connectionString }: RunningDatabase,
 ): Promise<Running> {
-  const logins = await prepareLogins(settings, connectionString);
+  const logins = await prepareLogins({ log, secrets, settings }, connectionString);
   if (settings.ROLE === "signer") {
     if (isBesideWallet(settings)) setPriority(getPriority() + BESIDE_WALLET_NICENESS);
     const brand = brandOf(settings);

@@ -10,6 +10,8 @@ import { coingeckoRoutes } from "../rates/coingeckoRoutes.ts";
 import type { OutsideService } from "../faults/faults.ts";
 import { applyHttpFault } from "../faults/applyHttpFault.ts";
 import { LOOPBACK, sandboxPorts } from "../start/sandboxPorts.ts";
+import { shopParts } from "../shop/shopParts.ts";
+import { shopApi, shopHook } from "../shop/shopRoutes.ts";
 import { formRoutes } from "../sumsub/formRoutes.ts";
 import { kycDeskApi } from "../sumsub/kycDeskRoutes.ts";
 import { sumsubRoutes } from "../sumsub/sumsubRoutes.ts";
@@ -70,6 +72,9 @@ export async function startHttp(port: number, world: World): Promise<Listener> {
   await app.register(async (bots) => botSite(bots, world), {
     prefix: "/sandbox/providers/telegram",
   });
+  await app.register(async (hook) => shopHook(hook, shopParts(world)), {
+    prefix: "/sandbox/shop/hook",
+  });
   await app.register(async (pages) => pageRoutes(pages, world), { prefix: "/sandbox" });
   await app.listen({ host: LOOPBACK, port });
   return { close: () => app.close() };
@@ -113,6 +118,7 @@ function apiRoutes(api: FastifyInstance, world: World): void {
   telegramDeskRoutes(api, { ...world, bot, appUrl });
   chatDeskRoutes(api, { ...world, bot });
   explorerRoutes(api, world.networks);
+  shopApi(api, shopParts(world));
   api.get("/health", async () => ({
     status: "ok",
     ...(await heights(world)),

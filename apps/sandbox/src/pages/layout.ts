@@ -4,7 +4,7 @@ import { walletLink } from "./pieces.ts";
 export type Page = {
   readonly title: string;
   /** The entry of the navigation this page belongs to. */
-  readonly area: "start" | "mailbox" | "kyc" | "aml" | "payments" | "faucet" | "explorer";
+  readonly area: "start" | "mailbox" | "kyc" | "aml" | "payments" | "shop" | "faucet" | "explorer";
   readonly body: Html;
 };
 
@@ -16,6 +16,7 @@ const areas = [
   ["kyc", "kyc", "KYC"],
   ["aml", "aml", "AML"],
   ["payments", "payments", "Cards"],
+  ["shop", "shop", "Shop"],
   ["faucet", "faucet", "Faucet"],
   ["explorer", "explorer", "Explorer"],
 ] as const;

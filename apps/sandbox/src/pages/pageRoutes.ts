@@ -5,6 +5,8 @@ import { parseFormBody } from "../http/readBody.ts";
 import { kycDeskPages } from "../sumsub/kycDeskRoutes.ts";
 import { paymentDeskPages } from "../payments/paymentDeskRoutes.ts";
 import { addressHints } from "../networks/LocalNetwork.ts";
+import { shopParts } from "../shop/shopParts.ts";
+import { shopPages } from "../shop/shopRoutes.ts";
 import type { World } from "../World.ts";
 import { explorerPageRoutes } from "./explorerPageRoutes.ts";
 import { faucetPageRoutes } from "./faucetPageRoutes.ts";
@@ -45,6 +47,7 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
   amlDeskPages(app, { desk: world.amlDesk, addressHint: addressHints(world.networks) }, show);
   paymentDeskPages(app, world.payments, show);
   explorerPageRoutes(app, world, show);
+  shopPages(app, shopParts(world), show);
   for (const { name, type, content } of staticFiles) {
     app.get(`/static/${name}`, (_request, reply) =>
       reply

@@ -1,6 +1,7 @@
 import { findNetwork } from "../networks/LocalNetwork.ts";
 import { FIATS } from "../rates/coins.ts";
 import { sandboxPorts } from "../start/sandboxPorts.ts";
+import { shopParts } from "../shop/shopParts.ts";
 import type { World } from "../World.ts";
 import type { StartFacts } from "./startPage.ts";
 
@@ -43,5 +44,7 @@ export async function startFacts(world: World, root: string): Promise<StartFacts
     smtpPort: sandboxPorts(settings.walletPort).smtp,
     telegramPort: sandboxPorts(settings.walletPort).telegram,
     telegramPeople: telegram.read().users.length,
+    shopUrl: shopParts(world).shopUrl,
+    orders: world.shop.orders().length,
   };
 }

@@ -32,6 +32,9 @@ export type StartFacts = {
   /** Of the page that plays Telegram. */
   readonly telegramPort: number;
   readonly telegramPeople: number;
+  /** Of the shop, which stands on another host than the wallet. */
+  readonly shopUrl: string;
+  readonly orders: number;
 };
 
 /** What is here. */
@@ -98,6 +101,11 @@ const tiles = ({ root, chains, messages, ...facts }: StartFacts, mail: string): 
       ><h2>Card payments</h2>
       <p class="big">${facts.payments}</p>
       <p>Decide what becomes of a purchase</p></a
+    >
+    <a class="tile" href="${facts.shopUrl}"
+      ><h2>Shop</h2>
+      <p class="big">${facts.orders}</p>
+      <p>Sells for invoices of the wallet</p></a
     >
     <a class="tile" href="${root}faucet"
       ><h2>Faucet</h2>

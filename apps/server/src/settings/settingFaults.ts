@@ -180,6 +180,8 @@ function productionFaults(settings: DraftSettings, brandNamed: BrandNamed): read
     faults.push("PUBLIC_URL: must be https when COFFER_ENV=production");
   if (settings.SANDBOX_URL !== undefined)
     faults.push("SANDBOX_URL: the sandbox never stands beside COFFER_ENV=production");
+  if (settings.MERCHANT_FIRST !== undefined)
+    faults.push("MERCHANT_FIRST: merchants are made by npm run merchant in production");
   if (settings.CODE_SEND_PAUSE_MS_MAX !== undefined)
     faults.push("CODE_SEND_PAUSE_MS_MAX: pauses are not shortened when COFFER_ENV=production");
   return [

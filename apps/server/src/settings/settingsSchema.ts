@@ -97,6 +97,19 @@ export const settingsSchema = z.object({
     .string()
     .refine((text) => isCanonicalDecimal(text) && text !== "0", "must be an amount such as 500")
     .optional(),
+  /** A merchant that is there from the first start, with its key and hook; of one machine alone. */
+  MERCHANT_FIRST: z
+    .string()
+    .transform((text, context) => {
+      const parts = text.split("|").map((part) => part.trim());
+      const [name, keyId, keySecret, hookUrl, hookKeyId, hookSecret] = parts;
+      if (name && keyId && keySecret && hookUrl && hookKeyId && hookSecret)
+        return { name, keyId, keySecret, hookUrl, hookKeyId, hookSecret };
+      const message = "must be name | key | secret | hook address | hook key | hook secret";
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    })
+    .optional(),
   SANDBOX_URL: url.optional(),
   /** Where Prometheus reads; the signer of role `all` takes the port after it. */
   METRICS_PORT: port.max(65_534).optional(),

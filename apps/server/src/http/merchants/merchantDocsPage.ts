@@ -70,7 +70,7 @@ export function merchantDocsPage({ assetKey, name, url }: Facts): {
 <h2>1. Your key</h2>
 <p>Whoever operates the wallet makes you a merchant and hands you a key and a secret, once. On your own machine that is you: with <code>npm start</code> running, in the same folder,</p>
 ${code(`npm run merchant -- create MyShop --hook http://127.0.0.1:9000/hook`)}
-<p>Put what it prints into your shell. <code>KEY</code> begins with <code>api_</code>; the hook's key and secret are for webhooks, further down.</p>
+<p>Put what it prints into your shell: Key, Secret and Hook secret. The last one is for webhooks, further down.</p>
 ${code(`export KEY=api_...\nexport SECRET=...\nexport HOOK_SECRET=...`)}
 <h2>2. A first invoice</h2>
 <p>Paste this as it stands. It needs <code>curl</code> and <code>openssl</code>.</p>

@@ -29,7 +29,7 @@ export function drawKey(secrets: SealingSecrets, use: KeyUse): NewKey {
 }
 
 /** Seals a secret for its key and no other. (rule 400) */
-const sealKey = (
+export const sealKey = (
   secrets: SealingSecrets,
   use: KeyUse,
   { keyId, secret }: Pick<NewKey, "keyId" | "secret">,
