@@ -3,11 +3,12 @@ import { isFinalInvoiceState } from "@coffer/core/invoices";
 import type { Outcome } from "@coffer/core/outcome";
 import type { WalletParts } from "../walletParts.ts";
 import type { CallFailure } from "../wire/callFailure.ts";
+import { listenToInvoice } from "./listenToInvoice.ts";
 
 /** How often one that may be paid any moment is looked at, by whoever looks at its page. */
 const OPEN_MS = 3_000;
-/** What comes for one that is over comes late and seldom. */
-const OVER_MS = 15_000;
+/** What comes for one that is over comes late and seldom; and what is told need not be asked for. */
+const SELDOM_MS = 15_000;
 
 export type HeardInvoice = Outcome<Invoice, CallFailure>;
 
@@ -18,18 +19,23 @@ export type FollowedInvoice = {
 };
 
 /**
- * Looks at an invoice again and again, for as long as its page is seen, and tells what it hears, out of the
- * person's state too, in the order in which it is heard. (rule 416)
+ * Follows an invoice for as long as its page is seen: has the server tell of it, looks at it again and again
+ * where that is not to be had, and hears of it out of the person's state; in the order in which it comes.
+ * (rule 416)
  */
 export function followInvoice(
-  { caller, clock, page, store }: Pick<WalletParts, "caller" | "clock" | "page" | "store">,
+  parts: Pick<WalletParts, "caller" | "clock" | "loadWire" | "page" | "store" | "tokens">,
   invoiceId: string,
   hear: (heard: HeardInvoice) => void,
 ): FollowedInvoice {
+  const { caller, clock, page, store } = parts;
   let isStopped = false;
   let pauseMs = OPEN_MS;
   let callOff: (() => void) | null = null;
   let asked = 0;
+  const listening = listenToInvoice(parts, invoiceId, (invoice) =>
+    hear({ ok: true, value: invoice }),
+  );
 
   async function look(): Promise<void> {
     callOff?.();
@@ -45,15 +51,18 @@ export function followInvoice(
     if (isStopped || own !== asked) return;
     if (answered.ok) {
       const { invoice } = answered.value;
-      pauseMs = isFinalInvoiceState(invoice.state) ? OVER_MS : OPEN_MS;
+      pauseMs = isFinalInvoiceState(invoice.state) ? SELDOM_MS : OPEN_MS;
       hear({ ok: true, value: invoice });
+      // A connection that cannot be had is no news: looking goes on.
+      listening.connect().catch(() => undefined);
     } else hear(answered);
     wait();
   }
 
   function wait(): void {
     callOff?.();
-    callOff = clock.after(pauseMs, () => {
+    if (isStopped) return;
+    callOff = clock.after(listening.isLive() ? SELDOM_MS : pauseMs, () => {
       if (page.isVisible()) void look();
       else wait();
     });
@@ -75,6 +84,7 @@ export function followInvoice(
       callOff?.();
       stopListening();
       stopWatching();
+      listening.stop();
     },
   };
 }
