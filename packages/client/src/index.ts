@@ -11,6 +11,7 @@ export { heldDiscardKey } from "./heldPayments/discardHeldPayment.ts";
 export { heldPaymentStepOf } from "./heldPayments/heldPaymentStepOf.ts";
 export type { HeldPaymentStep } from "./heldPayments/heldPaymentStepOf.ts";
 export type { InvoicePayment } from "./invoices/createInvoiceActions.ts";
+export type { ListedAsset } from "./invoices/loadListedAssets.ts";
 export type { InvoiceOrder } from "./invoices/invoiceMemory.ts";
 export { createWallet, type Wallet, type WalletSettings, type News } from "./createWallet.ts";
 export type {

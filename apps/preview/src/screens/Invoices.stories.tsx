@@ -32,7 +32,8 @@ const long = bill({
 
 const GET = "invoice.getInvoice";
 const shows = (invoice: Invoice): Answers => ({ [GET]: data({ invoice }) });
-const visitor = (over: Partial<AppState> = {}) => newcomer({ userProfile: null, ...over });
+const visitor = (over: Partial<AppState> = {}) =>
+  newcomer({ userProfile: null, assetSpecs: [], ...over });
 
 const path = addresses.invoicePay(id);
 const meta = {

@@ -32,6 +32,12 @@ test.each([
   const tokens = assets.flatMap(({ token, contractAddress }) =>
     contractAddress === undefined ? [] : [{ key: `${token}:evm:31337`, contractAddress }],
   );
-  expect(answer.json().networks).toContainEqual({ networkId, name, tokens });
+  const listed = assets.map(({ token, decimals, contractAddress = null }) => ({
+    key: `${token}:evm:31337`,
+    token,
+    decimals,
+    contractAddress,
+  }));
+  expect(answer.json().networks).toContainEqual({ networkId, name, assets: listed, tokens });
   expect(answer.headers["cache-control"]).toBe("no-store");
 });

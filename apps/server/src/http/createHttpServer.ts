@@ -204,6 +204,13 @@ export function addConfigJson(
 const networkOf = ({ networkId, name, assets }: BrandNetwork) => ({
   networkId,
   name,
+  // What a visitor's page is asked to pay with: their state lists nothing. (rule 10)
+  assets: assets.map(({ token, decimals, contractAddress = null }) => ({
+    key: assetKey(token, networkId),
+    token,
+    decimals,
+    contractAddress,
+  })),
   tokens: assets.flatMap(({ token, contractAddress }) =>
     contractAddress === undefined ? [] : [{ key: assetKey(token, networkId), contractAddress }],
   ),

@@ -7,6 +7,7 @@ import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { oneUnderWay } from "../wire/oneUnderWay.ts";
 import { untilAnswered } from "../wire/untilAnswered.ts";
+import { loadListedAssets } from "./loadListedAssets.ts";
 import { followInvoice, type HeardInvoice } from "./followInvoice.ts";
 import {
   forgetInvoicePayment,
@@ -30,6 +31,7 @@ export function createInvoiceActions(parts: WalletParts) {
     /** What the visit's link brought along, or the page's own address, whose query goes before. */
     start: async (query: string) =>
       ok({ ...recallStart(storage), ...readStartQuery(new URLSearchParams(query)) }),
+    listAssets: () => loadListedAssets(parts),
     loadTemplate: (invoiceTemplateId: string) =>
       caller.ask("invoice.getInvoiceTemplate", { invoiceTemplateId }),
     create: (order: InvoiceOrder) => oneOrder(() => createInvoice(parts, order)),

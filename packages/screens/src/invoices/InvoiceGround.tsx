@@ -6,8 +6,9 @@ import { useAttempt } from "../parts/useAttempt.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { InvoiceFrame } from "./InvoiceFrame.tsx";
 import { InvoicePlace } from "./InvoicePlace.tsx";
+import { ListedAssetsContext, useListedAssets } from "./listedAssets.ts";
 
-/** Asks who looks, where nobody has yet: a visitor's state says which assets and rates there are. */
+/** Asks who looks, where nobody has yet, and which assets there are: a visitor's state lists none. */
 export function InvoiceGround({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts();
   const wallet = useWallet();
@@ -19,7 +20,8 @@ export function InvoiceGround({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (!isKnown && isReady) void ask();
   }, [isKnown, isReady]);
-  if (isKnown) return children;
+  const listed = useListedAssets();
+  if (isKnown) return <ListedAssetsContext value={listed}>{children}</ListedAssetsContext>;
   return (
     <InvoiceFrame>
       {asking.failure === null ? (

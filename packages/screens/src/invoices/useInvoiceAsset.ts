@@ -1,11 +1,16 @@
+import type { ListedAsset } from "@coffer/client";
 import { useAppState } from "@coffer/client/react";
 import type { Asset, AssetSpec, CurrencyRef, NetworkId } from "@coffer/contract";
 import { sameNetwork } from "@coffer/core/assets";
 import { parseDecimal } from "@coffer/core/money";
 import { paymentWayOf } from "@coffer/core/send";
+import { useContext } from "react";
+import { ListedAssetsContext } from "./listedAssets.ts";
 
 export type InvoiceAsset = {
-  /** Undefined where this wallet does not list the asset. */
+  /** What anybody may know of it: undefined where it is not listed, null until that is known. */
+  readonly listed: ListedAsset | undefined | null;
+  /** Undefined for a visitor, and where this wallet does not list the asset. */
   readonly spec: AssetSpec | undefined;
   /** The person's own main account of it; undefined for a visitor, and until it is opened. */
   readonly account: Asset | undefined;
@@ -26,12 +31,15 @@ export function useInvoiceAsset(currency: CurrencyRef, networkId: NetworkId): In
   const account = useAppState(({ assets }) =>
     assets.find((asset) => isOf(asset) && paymentWayOf(asset) === "custody"),
   );
+  const all = useContext(ListedAssetsContext);
+  const listed = all === null ? null : all.find(isOf);
   return {
+    listed,
     spec,
     account,
     name: account?.name ?? spec?.name ?? currency.symbol,
-    network: account?.network ?? spec?.network ?? "",
-    decimals: spec?.decimals ?? DECIMALS_UNLISTED,
+    network: account?.network ?? spec?.network ?? listed?.network ?? "",
+    decimals: spec?.decimals ?? listed?.decimals ?? DECIMALS_UNLISTED,
   };
 }
 

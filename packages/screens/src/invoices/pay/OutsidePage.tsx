@@ -1,11 +1,9 @@
-import { useWallet } from "@coffer/client/react";
 import type { Invoice } from "@coffer/contract";
 import { parseDecimal } from "@coffer/core/money";
 import { writePaymentCode } from "@coffer/core/send";
 import { formatAmount, useTexts } from "@coffer/i18n";
 import { AddressBlock, AssetIcon, CopyButton, LinkButton, Receipt, Skeleton } from "@coffer/ui";
 import type { QrCodeProps } from "@coffer/ui/qr";
-import { useEffect, useState } from "react";
 import { SandboxLink } from "../../parts/codes/SandboxLink.tsx";
 import { copyWords } from "../../parts/copyWords.ts";
 import { lazyScreen } from "../../parts/lazyScreen.ts";
@@ -24,7 +22,7 @@ export function OutsidePage({ invoice, steps }: PageOfInvoiceProps) {
   const { t, locale } = useTexts();
   const { due, amount, networkId, recipientAddress, merchantName, expiresAt } = invoice;
   const asset = useInvoiceAsset(amount.currency, networkId);
-  const link = usePaymentLink(invoice, asset);
+  const link = paymentLink(invoice, asset);
   const isQrThere = useLoaded(qr, true);
   const left = useExpiry(expiresAt);
   const token = amount.currency.symbol;
@@ -80,11 +78,11 @@ export function OutsidePage({ invoice, steps }: PageOfInvoiceProps) {
       <p className="text-center text-14 text-balance text-text-2">
         {t("invoices.outsideWarning", { token, network })}
       </p>
-      {asset.spec !== undefined && (
+      {asset.listed != null && (
         <div className="flex justify-center empty:hidden">
           <SandboxLink
             page="faucet"
-            query={{ coin: asset.spec.key, address: recipientAddress }}
+            query={{ coin: asset.listed.key, address: recipientAddress }}
             label={t("receive.testCoins")}
           />
         </div>
@@ -93,34 +91,12 @@ export function OutsidePage({ invoice, steps }: PageOfInvoiceProps) {
   );
 }
 
-/** By which contract a link names the asset: null for the network's coin, undefined until it is known. */
-function useContract({ spec }: InvoiceAsset): string | null | undefined {
-  const wallet = useWallet();
-  const isCoin = spec?.cryptoCurrencyType === "COIN";
-  const [found, setFound] = useState<string | null | undefined>(undefined);
-  useEffect(() => {
-    if (spec === undefined || isCoin) return;
-    let isLeft = false;
-    void wallet
-      .send((send) => send.loadListedTokens(spec.networkId))
-      .then((listed) => {
-        if (isLeft || !listed.ok) return;
-        setFound(listed.value.find(({ key }) => key === spec.key)?.contractAddress);
-      });
-    return () => {
-      isLeft = true;
-    };
-  }, [wallet, spec, isCoin]);
-  return isCoin ? null : found;
-}
-
 /** The link that asks for all that is due; null where none can, undefined while that is looked up. (rule 422) */
-function usePaymentLink(invoice: Invoice, asset: InvoiceAsset): string | null | undefined {
-  const contractAddress = useContract(asset);
+function paymentLink(invoice: Invoice, { listed }: InvoiceAsset): string | null | undefined {
+  if (listed === null) return undefined;
+  if (listed === undefined) return null;
   const { recipientAddress: receiver, networkId, due } = invoice;
-  const { decimals, spec } = asset;
-  if (spec === undefined) return null;
-  if (contractAddress === undefined) return undefined;
+  const { contractAddress, decimals } = listed;
   const units = parseDecimal(due, decimals);
   if (!units.ok || units.value <= 0n) return null;
   return writePaymentCode({ receiver, networkId, contractAddress, decimals, units: units.value });

@@ -13,7 +13,10 @@ export const invoiceId = anInvoice().id;
 
 export const holder = (over: Partial<AppState> = {}): AppState =>
   anAppState({ assets: [ether], assetSpecs: [anAssetSpec()], ...over });
-export const visitor = (): AppState => holder({ userProfile: null, assets: [] });
+export const visitor = (): AppState => holder({ userProfile: null, assets: [], assetSpecs: [] });
+
+const { key, token, networkId, network, decimals } = anAssetSpec();
+const listedEther = { key, token, networkId, network, decimals, contractAddress: null };
 
 type Opening = {
   readonly path?: string;
@@ -42,6 +45,7 @@ export function openInvoices(opening: Opening = {}) {
     (run) =>
       run({
         start: async () => ok(opening.start ?? {}),
+        listAssets: async () => ok([listedEther]),
         follow: async (_: string, hear: (heard: unknown) => void) => {
           tell = () =>
             hear(held === null ? refused({ code: "INVOICE_NOT_FOUND" as const }) : ok(held));
