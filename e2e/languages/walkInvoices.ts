@@ -16,7 +16,7 @@ export async function walkInvoices({ page, payUrl, look }: InvoiceWalk): Promise
   await expect(actions(page)).toHaveCount(2);
   await look("an invoice");
   await actions(page).last().click();
-  await expect(page.getByRole("img")).toBeVisible();
+  await expect(page.getByRole("img").first()).toBeVisible();
   await look("another wallet");
   await page.goBack();
   await actions(page).first().click();

@@ -1,6 +1,6 @@
 import type { Wallet } from "@coffer/client";
-import type { AppState, Invoice, InvoiceTemplate } from "@coffer/contract";
-import { anInvoice, aTokenSpec } from "@coffer/testkit";
+import type { Invoice, InvoiceTemplate } from "@coffer/contract";
+import { anAssetSpec, anInvoice, aTokenSpec } from "@coffer/testkit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { addresses } from "../scene/addresses.ts";
@@ -31,9 +31,20 @@ const long = bill({
 });
 
 const GET = "invoice.getInvoice";
-const shows = (invoice: Invoice): Answers => ({ [GET]: data({ invoice }) });
-const visitor = (over: Partial<AppState> = {}) =>
-  newcomer({ userProfile: null, assetSpecs: [], ...over });
+const listed = [anAssetSpec(), aTokenSpec()].map(
+  ({ key, token, decimals, cryptoCurrencyType }) => ({
+    key,
+    token,
+    decimals,
+    contractAddress: cryptoCurrencyType === "COIN" ? null : recipientAddress,
+  }),
+);
+const config = data({ networks: [{ networkId, name: anAssetSpec().network, assets: listed }] });
+const shows = (invoice: Invoice): Answers => ({
+  [GET]: data({ invoice }),
+  "config.json": config,
+});
+const visitor = () => newcomer({ userProfile: null, assetSpecs: [] });
 
 const path = addresses.invoicePay(id);
 const meta = {
@@ -57,6 +68,7 @@ const outside = /^(?:Pay from another wallet|Оплатить из другог�
 const signIn = /^(?:Pay with|Оплатить в) (?:Coffer|Marmalade)$/;
 
 const template = (over: Partial<InvoiceTemplate> = {}): Answers => ({
+  "config.json": config,
   "invoice.getInvoiceTemplate": data({
     invoiceTemplate: {
       id: "t1",
@@ -169,7 +181,7 @@ export const OutsideSeen: Story = {
 };
 export const OutsideToken: Story = {
   args: {
-    state: visitor({ assetSpecs: [aTokenSpec()] }),
+    state: visitor(),
     answers: shows(
       bill({ amount: { amount: "25", currency: { symbol: "USDT", type: "TOKEN" } }, due: "25" }),
     ),
