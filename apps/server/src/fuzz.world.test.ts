@@ -189,10 +189,12 @@ describe("whatever stands in a call over HTTP, no balance changes and the server
 
 describe("whatever comes over a websocket, no balance changes and the server lives", () => {
   test.each(feeds)("$path", { timeout: 240_000 }, async ({ path, places }) => {
-    expect(places.fields).toEqual([["jwtWebToken"]]);
+    const [token, ...fields] = places.fields;
+    expect([token, fields.every(({ length }) => length === 1)]).toEqual([["jwtWebToken"], true]);
+    const named = Object.fromEntries(fields.map(([field = ""]) => [field, randomUUID()]));
     const [{ user } = prover] = people;
     const before = await readMoney(world);
-    expect(await fuzzSocket(user, feedFrames(path, user.token))).toEqual([]);
+    expect(await fuzzSocket(user, feedFrames(path, user.token, named))).toEqual([]);
     expect(await readMoney(world)).toEqual(before);
     expectUnharmed();
   });

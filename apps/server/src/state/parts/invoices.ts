@@ -53,6 +53,7 @@ export function invoiceOf(brand: Brand, stored: InvoiceRow, viewer: InvoiceViewe
   const { asset, network } = listing;
   const amountOf = (units: bigint) => formatDecimal(units, asset.decimals);
   const transferId = viewer.transferOf.get(stored.invoiceId);
+  const pledge = viewer.pledgeOf.get(stored.invoiceId);
   // What is booked who has paid it sees at once; to others the jobs tell it with their next version.
   const row = transferId === undefined ? { ...stored, receivedUnits: stored.toldUnits } : stored;
   return [
@@ -78,11 +79,12 @@ export function invoiceOf(brand: Brand, stored: InvoiceRow, viewer: InvoiceViewe
         : { confirmations: { have: row.confirmations, need: network.confirmations } }),
       ...(row.paidAt === null ? {} : { paidAt: row.paidAt.toISOString() }),
       ...(transferId === undefined ? {} : { transferId }),
-      ...shownPledge(viewer.pledgeOf.get(row.invoiceId)),
+      ...shownPledge(pledge),
       referenceId: row.referenceId,
       returnUrl: row.returnUrl,
       createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
+      // What has become of what they confirmed is news of it as well.
+      updatedAt: laterOf(row.updatedAt, pledge?.updatedAt).toISOString(),
       expiresAt: row.expiresAt.toISOString(),
     },
   ];
@@ -91,6 +93,9 @@ export function invoiceOf(brand: Brand, stored: InvoiceRow, viewer: InvoiceViewe
 /** What is booked within the wallet is there, and the jobs say so a moment later. */
 const shownState = (row: InvoiceRow): Invoice["state"] =>
   row.state === "PAYMENT_REQUIRED" && dueUnitsOf(row) === 0n ? "PROCESSING" : row.state;
+
+const laterOf = (one: Date, other: Date | undefined): Date =>
+  other !== undefined && other > one ? other : one;
 
 function shownPledge(pledge: InvoicePledge | undefined): Pick<Invoice, "pledge"> {
   if (pledge === undefined || pledge.orderId === null) return {};

@@ -46,7 +46,7 @@ describe("rule 388: paid within the wallet", () => {
     expect(invoices.map(({ id, state }) => [id, state])).toEqual([[invoice.invoiceId, "PAID"]]);
   });
 
-  test("from two tabs at once it is paid once, and the other is told so", async () => {
+  test("rule 228: from two tabs at once it is paid once, and the other is told so", async () => {
     const [invoice, payer] = [await rig.invoice(), await rig.person()];
     const outcomes = await Promise.all([
       payer.pay(invoice.invoiceId),

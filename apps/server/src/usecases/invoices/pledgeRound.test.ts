@@ -58,6 +58,8 @@ test("rule 394: once its coins are there it is paid once, however many look at o
     received: "0.1",
     pledge: { state: "PAID" },
   });
+  const { pledge, updatedAt } = await payer.sees(invoice.invoiceId);
+  expect(updatedAt >= (pledge?.updatedAt ?? "")).toBe(true);
   expect(await pledgeOf(payer, waiting.invoiceId)).toMatchObject({ state: "WAITING" });
   expect(await payer.units()).toBe(ETHER_UNITS - ETHER_UNITS / 10n);
 });
