@@ -13,12 +13,14 @@ type Facts = {
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
-body { margin: 0 auto; max-width: 46rem; padding: 2rem 1.25rem 4rem; }
-h1 { line-height: 1.2; } h2 { margin-top: 2.5rem; }
+body { margin: 0 auto; max-width: 46rem; padding: 2rem 1.25rem 4rem; overflow-wrap: anywhere; }
+a { color: inherit; }
+pre { overflow-wrap: normal; }
+h1 { line-height: 1.2; font-size: clamp(1.4rem, 8vw, 2rem); } h2 { margin-top: 2.5rem; }
 pre { overflow-x: auto; padding: 1rem; border-radius: 0.5rem; background: color-mix(in srgb, currentColor 8%, transparent); font-size: 0.85rem; line-height: 1.5; }
 code { font-size: 0.9em; }
 .wide { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; font-size: 0.95rem; }
+table { overflow-wrap: normal; border-collapse: collapse; width: 100%; font-size: 0.95rem; }
 th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.75rem 0.4rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
 `;
 

@@ -42,6 +42,22 @@ export const TRANSAK_ACCOUNT = {
 /** Of the world's bot, which the sandbox's Telegram knows. */
 export const WORLD_BOT_TOKEN = "7000000002:AAF-one-bot-for-the-worlds-of-tests";
 
+/** The sandbox's shop as the wallet knows it. */
+export const SHOP_KEY = {
+  keyId: "api_of_the_shop_on_this_computer",
+  secret: "secret-of-the-shop-on-this-computer",
+} as const;
+
+const firstMerchant = (sandboxUrl: string): string =>
+  [
+    "Oak & Wax",
+    SHOP_KEY.keyId,
+    SHOP_KEY.secret,
+    `${sandboxUrl}/sandbox/shop/hook`,
+    "hook_of_the_shop_on_this_computer",
+    "hook-secret-of-the-shop-on-this-computer",
+  ].join(" | ");
+
 type Ground = {
   readonly port: number;
   readonly dataDir: string;
@@ -102,6 +118,7 @@ function environmentOf({ port, dataDir, connectionString }: Ground): Record<stri
     // Enough for whoever comes at once; to derive more costs each world some seconds of a processor.
     ADDRESS_POOL_SIZE: "48",
     SOLVENCY_EVERY_MS: "1000",
+    MERCHANT_FIRST: firstMerchant(sandboxUrl),
     LEDGER_PROOF_EVERY_MS: "2000",
     SANDBOX_URL: sandboxUrl,
     COFFER_LOG_LEVEL: "info",

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { readSettings } from "../settings.ts";
+import { leastLocal, leastProduction } from "../testing/settings/leastSettings.ts";
+
+const MERCHANT_FIRST = "Oak & Wax | api_1 | secret | http://x/hook | hook_1 | hooks";
+const local = {
+  ...leastLocal,
+  CHAIN_NODES: "evm:31337=http://127.0.0.1:4010,ton:-3=http://127.0.0.1:4011",
+};
+
+test("a first merchant is of one machine alone, and is named whole or not at all", () => {
+  expect(readSettings({ ...local, MERCHANT_FIRST }).MERCHANT_FIRST).toMatchObject({
+    name: "Oak & Wax",
+    keyId: "api_1",
+    hookSecret: "hooks",
+  });
+  const half = { ...local, MERCHANT_FIRST: "Oak & Wax | api_1" };
+  expect(() => readSettings(half)).toThrow("MERCHANT_FIRST: must be");
+  expect(() => readSettings({ ...leastProduction, MERCHANT_FIRST })).toThrow("MERCHANT_FIRST");
+});
