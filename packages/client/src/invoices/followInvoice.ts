@@ -24,7 +24,10 @@ export type FollowedInvoice = {
  * (rule 416)
  */
 export function followInvoice(
-  parts: Pick<WalletParts, "caller" | "clock" | "loadWire" | "page" | "store" | "tokens">,
+  parts: Pick<
+    WalletParts,
+    "caller" | "clock" | "loadWire" | "page" | "store" | "tokens" | "whenShown"
+  >,
   invoiceId: string,
   hear: (heard: HeardInvoice) => void,
 ): FollowedInvoice {

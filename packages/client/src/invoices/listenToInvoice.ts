@@ -15,7 +15,7 @@ export type Listening = {
  * who is signed in. One that is lost is opened anew by the next `connect`.
  */
 export function listenToInvoice(
-  { loadWire, tokens }: Pick<WalletParts, "loadWire" | "tokens">,
+  { loadWire, tokens, whenShown }: Pick<WalletParts, "loadWire" | "tokens" | "whenShown">,
   invoiceId: string,
   hear: (invoice: Invoice) => void,
 ): Listening {
@@ -49,6 +49,7 @@ export function listenToInvoice(
   return {
     isLive: () => isLive,
     connect: async () => {
+      await whenShown;
       const jwtWebToken = tokens.read();
       if (socket !== null || isStopped || jwtWebToken === null) return;
       const wire = await loadWire();
