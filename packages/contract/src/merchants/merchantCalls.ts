@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
-import { id } from "../shapes/basics.ts";
 import type { MerchantErrorCode } from "./merchantErrors.ts";
 import {
   byId,
+  byInvoiceId,
   eventList,
   invoiceList,
   loggedEvent,
@@ -14,6 +14,7 @@ import {
   newPayout,
   newRefund,
   newTemplate,
+  ofInvoice,
   page,
   templateList,
 } from "./merchantShapes.ts";
@@ -64,7 +65,7 @@ export const merchantCalls = {
   createInvoice: call({
     method: "POST",
     path: "/invoices",
-    says: "Makes an invoice. Name assetKey and either amount or fiat, or a templateId that has them. Send the payer to payUrl.",
+    says: "Makes an invoice. Name assetKey and either amount or fiat, or a templateId that has them (with amount or fiat where the template has none). Send the payer to payUrl.",
     body: newInvoice,
     answer: merchantInvoice,
     refusals: ["ASSET_NOT_AVAILABLE", "AMOUNT_OUT_OF_LIMITS", "NOT_FOUND", "NO_RATE"],
@@ -83,7 +84,7 @@ export const merchantCalls = {
     method: "GET",
     path: "/invoices/{id}",
     says: "One invoice as it stands now.",
-    params: byId,
+    params: byInvoiceId,
     answer: merchantInvoice,
     refusals: ["NOT_FOUND"],
   }),
@@ -91,7 +92,7 @@ export const merchantCalls = {
     method: "POST",
     path: "/invoices/{id}/cancel",
     says: "Withdraws an invoice that nothing was paid to. It becomes FAILED.",
-    params: byId,
+    params: byInvoiceId,
     answer: merchantInvoice,
     refusals: ["NOT_FOUND", "INVOICE_NOT_CANCELLABLE"],
   }),
@@ -99,7 +100,7 @@ export const merchantCalls = {
     method: "POST",
     path: "/invoices/{id}/refund",
     says: "Gives back what came above the amount, too late, or only in part. Within the wallet it goes straight back; else name the payer's address, and the network's fee is taken out of it.",
-    params: byId,
+    params: byInvoiceId,
     body: newRefund,
     answer: merchantPayout,
     refusals: [
@@ -138,7 +139,7 @@ export const merchantCalls = {
     method: "GET",
     path: "/events",
     says: "What your hook was told or will be, the newest first, and how that went.",
-    query: z.strictObject({ ...page, invoiceId: z.optional(id) }),
+    query: z.strictObject({ ...page, invoiceId: ofInvoice }),
     answer: eventList,
   }),
   resendEvent: call({

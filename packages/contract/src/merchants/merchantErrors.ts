@@ -52,7 +52,7 @@ export const merchantErrors = {
   TOO_MANY_REQUESTS: { status: 429, message: "Too many requests. Wait as retry-after says." },
   TRY_AGAIN: {
     status: 503,
-    message: "It could not be done just now. Ask again with the same idempotency-key.",
+    message: "It could not be done just now. Ask again; a POST with the same idempotency-key.",
   },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 export type MerchantErrorCode = keyof typeof merchantErrors;

@@ -23,6 +23,13 @@ test("rule 408: it has every call there is, with every reason to refuse it", () 
     const operation = paths[path]?.[method.toLowerCase()];
     expect(operation).toMatchObject({ operationId: name });
     const text = JSON.stringify(operation);
+    const isEmptyTaken = readMerchantCall(name as keyof typeof merchantCalls, {
+      params: { id: ID },
+      query: {},
+      body: {},
+    }).ok;
+    if (method === "POST" && path.includes("{id}"))
+      expect(operation).toMatchObject({ requestBody: { required: !isEmptyTaken } });
     for (const code of refusals) expect(text).toContain(`${code}: ${merchantErrors[code].message}`);
   }
 });
@@ -41,12 +48,19 @@ test("an amount is taken as programs write it, and is kept in its one spelling",
     expect(read({ amount })).toMatchObject({ ok: true, value: { body: { amount: kept } } });
 });
 
+const AMOUNT = 'Write it as a text such as "0.5".';
+const UNKNOWN = "See openapi.json for what this call takes.";
+const TICKER = "Three capital letters, such as USD.";
+
 test.each([
-  ["a number", { amount: 1 }, "amount", /expected string, received number/],
-  ["an exponent", { amount: "1e3" }, "amount", /must match pattern/],
-  ["a sign", { amount: "-1" }, "amount", /must match pattern/],
-  ["a field that is not there", { amonut: "1" }, "body", /Unrecognized key: "amonut"/],
-  ["a ticker in small letters", { fiat: { amount: "1", ticker: "usd" } }, "fiat.ticker", /pattern/],
+  ["a number", { amount: 1 }, "amount", AMOUNT],
+  ["an exponent", { amount: "1e3" }, "amount", AMOUNT],
+  ["a sign", { amount: "-1" }, "amount", AMOUNT],
+  ["nothing before the point", { amount: ".5" }, "amount", AMOUNT],
+  ["a field that is not there", { amonut: "1" }, "amonut", UNKNOWN],
+  ["one of another field", { fiat: { amount: "1", ticker: "USD", x: 1 } }, "fiat.x", UNKNOWN],
+  ["a ticker in small letters", { fiat: { amount: "1", ticker: "usd" } }, "fiat.ticker", TICKER],
+  ["too long a time", { expiresInMinutes: 43_201 }, "expiresInMinutes", /from 1 to 43200/],
   ["no object", [], "body", /expected object, received array/],
 ])("%s is refused, with where and why", (_, body, field, message) => {
   const problem = { field, message: expect.stringMatching(message) };
@@ -57,9 +71,13 @@ test("an id in the path, and what a page is asked with, are read too", () => {
   const empty = { params: {}, query: {}, body: {} };
   const named = (id: string) => readMerchantCall("getInvoice", { ...empty, params: { id } });
   expect(named(ID).ok).toBe(true);
-  expect(named("1")).toMatchObject({ ok: false, problem: { field: "id" } });
+  const message = `This is no id of ours. To find an invoice by your own number: GET /invoices?referenceId=`;
+  expect(named("1")).toEqual({ ok: false, problem: { field: "id", message } });
   const paged = (query: object) => readMerchantCall("listInvoices", { ...empty, query });
   expect(paged({ limit: "100", referenceId: "order-1" }).ok).toBe(true);
   for (const limit of ["0", "101", "1.5", "ten"])
-    expect(paged({ limit })).toMatchObject({ ok: false, problem: { field: "limit" } });
+    expect(paged({ limit })).toMatchObject({
+      ok: false,
+      problem: { field: "limit", message: "From 1 to 100." },
+    });
 });

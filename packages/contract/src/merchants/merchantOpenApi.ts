@@ -138,7 +138,7 @@ function operationOf(name: string, call: Call): Json {
     ...(isPost
       ? {
           requestBody: {
-            required: true,
+            required: !z.safeParse(call.body, {}).success,
             content: { "application/json": { schema: schemaOf(call.body, "input") } },
           },
         }

@@ -1,19 +1,30 @@
 import { z } from "zod/mini";
-import { decimal, id, iso, networkId, shortText } from "../shapes/basics.ts";
+import { decimal, iso, networkId, shortText } from "../shapes/basics.ts";
+
+const NO_ID = "This is no id of ours.";
+const id = z.uuid(NO_ID);
+const invoiceId = z.uuid(
+  `${NO_ID} To find an invoice by your own number: GET /invoices?referenceId=`,
+);
 
 const ofAsset = z.string().check(z.minLength(1), z.maxLength(64));
 const line = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
 /** Whole units as a merchant's program writes them: "10", "0.5" and "49.90" alike. */
-const amountText = z.string().check(
-  z.maxLength(100),
-  z.regex(/^(0|[1-9]\d*)(\.\d+)?$/),
+const AMOUNT = 'Write it as a text such as "0.5".';
+const amountText = z.string(AMOUNT).check(
+  z.maxLength(100, AMOUNT),
+  z.regex(/^(0|[1-9]\d*)(\.\d+)?$/, AMOUNT),
   z.overwrite((text) => (text.includes(".") ? text.replace(/\.?0+$/, "") : text)),
 );
 
-const ticker = z.string().check(z.regex(/^[A-Z]{3}$/));
+const TICKER = "Three capital letters, such as USD.";
+const ticker = z.string(TICKER).check(z.regex(/^[A-Z]{3}$/, TICKER));
 const fiatPrice = z.strictObject({ amount: amountText, ticker });
-const expiresInMinutes = z.optional(z.int().check(z.minimum(1), z.maximum(43_200)));
+const MINUTES = "A whole number from 1 to 43200.";
+const expiresInMinutes = z.optional(
+  z.int(MINUTES).check(z.minimum(1, MINUTES), z.maximum(43_200, MINUTES)),
+);
 
 export const newTemplate = z.strictObject({
   assetKey: ofAsset,
@@ -175,7 +186,10 @@ export const invoiceList = z.strictObject({ invoices: z.array(merchantInvoice), 
 export const eventList = z.strictObject({ events: z.array(loggedEvent), nextCursor });
 
 export const byId = z.strictObject({ id });
+export const byInvoiceId = z.strictObject({ id: invoiceId });
+export const ofInvoice = z.optional(invoiceId);
+const LIMIT = "From 1 to 100.";
 export const page = {
   cursor: z.optional(shortText),
-  limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-9]\d|100)$/))),
+  limit: z.optional(z.string(LIMIT).check(z.regex(/^([1-9]|[1-9]\d|100)$/, LIMIT))),
 };

@@ -5,6 +5,8 @@ import { merchantCalls, type MerchantAsked, type MerchantCallName } from "./merc
 type Fault = { readonly field: string; readonly message: string };
 type Given = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
+const UNKNOWN_FIELD = "See openapi.json for what this call takes.";
+
 const { localeError } = z.locales.en();
 
 /** A request as its call's schemas read it; else the first thing that is wrong, and where. */
@@ -24,6 +26,9 @@ export function readMerchantCall<Name extends MerchantCallName>(
 }
 
 function faultOf(part: string, { issues: [first] }: z.core.$ZodError): Fault {
-  const path = first?.path.map(String).join(".") ?? "";
+  const isUnknown = first?.code === "unrecognized_keys";
+  const named = [...(first?.path ?? []), ...(isUnknown ? first.keys.slice(0, 1) : [])];
+  const path = named.map(String).join(".");
+  if (isUnknown) return { field: path, message: UNKNOWN_FIELD };
   return { field: path === "" ? part : path, message: first?.message ?? "Invalid input" };
 }

@@ -204,7 +204,7 @@ describe("rule 402: a POST is done once", () => {
 
 test.each([
   ["no JSON", "{", "body"],
-  ["a field too many", JSON.stringify({ ...payout, more: 1 }), "body"],
+  ["a field too many", JSON.stringify({ ...payout, more: 1 }), "more"],
   ["a number for an amount", JSON.stringify({ ...payout, amount: 1 }), "amount"],
 ])("%s is told, with where", async (_, body, field) => {
   expect(await pay({ body })).toEqual(error(400, "INVALID_REQUEST", field));
@@ -213,7 +213,79 @@ test.each([
 test("a body beyond 64 kB, and a call that there is not, are told as everything else is", async () => {
   const body = JSON.stringify({ ...payout, assetKey: "x".repeat(65 * 1024) });
   expect(await pay({ body })).toEqual(error(413, "TOO_LARGE"));
-  expect(await call("/nothing")).toEqual(error(404, "NOT_FOUND"));
+  for (const path of ["/nothing", "/invoice", "/", "/docs/more"])
+    expect(await call(path)).toEqual(error(404, "NOT_FOUND"));
+  expect(await call("/invoice", { method: "POST", body: "{}" })).toEqual(error(404, "NOT_FOUND"));
+  const { headers, statusCode } = await server.inject("/merchant/v1/docs/");
+  expect([statusCode, headers["location"]]).toEqual([302, "/merchant/v1/docs"]);
+});
+
+describe("an invoice", () => {
+  const ether = { assetKey: "ETH:evm:31337", amount: "0.1" };
+  const post = (path: string, body: object) =>
+    call(path, { method: "POST", body: JSON.stringify(body), idempotencyKey: randomUUID() });
+  const template = async (body: object) => {
+    const made = await post("/templates", { assetKey: ether.assetKey, ...body });
+    expect(made).toMatchObject({ status: 200, said: { id: expect.any(String) } });
+    return String(made.said["id"]);
+  };
+  const told = (field: string, message: string, code = "INVALID_REQUEST") => ({
+    error: { code, field, message },
+  });
+  beforeEach(async () => rig.deriveMore(6));
+
+  test.each([
+    ["email", "shop"],
+    ["phone", "12"],
+    ["phone", " "],
+  ])("for a contact that is none (%s '%s') is refused, with why", async (type, value) => {
+    const { said, status } = await post("/invoices", { ...ether, contact: { type, value } });
+    expect(status).toBe(400);
+    const message = "It must be a mail address, or a phone number with its country code.";
+    expect(said).toEqual(told("contact", message));
+  });
+
+  test("in a currency that the wallet has not is refused, and told which it has", async () => {
+    const fiat = { amount: "1", ticker: "XXX" };
+    const { said } = await post("/invoices", { assetKey: ether.assetKey, fiat });
+    const tickers = rig.services.brand.fiatCurrencies.map(({ ticker }) => ticker).join(", ");
+    expect(said).toEqual(told("fiat.ticker", `This wallet knows ${tickers}.`));
+  });
+
+  test("of a template is of what that says, and says which it is of", async () => {
+    const templateId = await template({ amount: "0.2", description: "A hat" });
+    const asked = { templateId, referenceId: "order-1" };
+    const made = { amount: "0.2", description: "A hat", ...asked };
+    expect(await post("/invoices", asked)).toMatchObject({ status: 200, said: made });
+    const otherWords = { ...asked, description: "A red hat" };
+    expect((await post("/invoices", otherWords)).said).toMatchObject(otherWords);
+  });
+
+  test("does not say again what its template says", async () => {
+    const templateId = await template({ amount: "0.2" });
+    const mixed = async (more: object) => (await post("/invoices", { templateId, ...more })).said;
+    const again = "The template has an amount: leave amount and fiat out.";
+    expect(await mixed({ amount: "1" })).toEqual(told("amount", again));
+    expect(await mixed({ fiat: { amount: "1", ticker: "USD" } })).toEqual(told("fiat", again));
+    const names = "The template names it: leave it out.";
+    expect(await mixed({ assetKey: ether.assetKey })).toEqual(told("assetKey", names));
+  });
+
+  test("of a template without an amount names one, within the template's limits", async () => {
+    const templateId = await template({ minAmount: "0.1", maxAmount: "0.3" });
+    const needed = "This template has no amount: name amount or fiat.";
+    expect((await post("/invoices", { templateId })).said).toEqual(told("amount", needed));
+    const asked = { templateId, amount: "0.3" };
+    expect((await post("/invoices", asked)).said).toMatchObject(asked);
+    const tooMuch = await post("/invoices", { templateId, amount: "0.4" });
+    expect(tooMuch).toEqual(error(409, "AMOUNT_OUT_OF_LIMITS", "amount"));
+  });
+
+  test("is nobody's of another merchant's template", async () => {
+    const templateId = await template({ amount: "0.2" });
+    merchant = await openKeyedMerchant(rig.services);
+    expect(await post("/invoices", { templateId })).toEqual(error(404, "NOT_FOUND", "templateId"));
+  });
 });
 
 test("a key asks a hundred times at once and then waits as it is told; an address too", async () => {

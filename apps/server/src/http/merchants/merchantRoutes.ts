@@ -53,8 +53,10 @@ export async function merchantRoutes(
     services.log.warn("A merchant's request failed.", { why: error.message });
     return send(reply, refusal({ code: "TRY_AGAIN" }));
   });
-  scope.setNotFoundHandler((_request, reply) =>
-    send(reply, refusal({ code: "NOT_FOUND", message: "There is no such call: see docs." })),
+  const docs = `${basePath}merchant/v1/docs`;
+  // Before the wallet's own pages, which would answer what is no call with one of theirs.
+  scope.all("/*", (_request, reply) =>
+    send(reply, refusal({ code: "NOT_FOUND", message: `There is no such call: see ${docs}` })),
   );
   const addCall = (name: MerchantCallName): void => {
     const { method, path } = merchantCalls[name];
@@ -87,6 +89,7 @@ export async function merchantRoutes(
       .type("text/html; charset=utf-8")
       .send(page.html),
   );
+  scope.get("/docs/", (_request, reply) => reply.redirect(docs));
 }
 
 type Asking = { readonly request: FastifyRequest; readonly reply: FastifyReply };

@@ -45,16 +45,20 @@ export type NewInvoice = AskedWords & {
   /** Who alone may pay it, by a contact that they have proved. (rule 68) */
   readonly contact?: InvoiceContact | undefined;
   readonly referenceId?: string | undefined;
+  /** What it is made of, and the limits of that. */
+  readonly template?: Template | undefined;
   /** The same key with the same request answers the first invoice. */
   readonly idempotencyKey: string;
-  /** Of an invoice that a merchant has not made. */
-  readonly madeOf?: MadeOf | undefined;
+  /** Whoever makes it where its merchant does not. */
+  readonly maker?: Maker | undefined;
 };
 
-/** Who made it of a template; a merchant makes it without. */
-export type MadeOf = {
+type Template = {
   readonly templateId: InvoiceTemplateId;
   readonly limits: ReturnType<typeof invoiceLimits>;
+};
+
+type Maker = {
   readonly userId: UserId | null;
   readonly sessionId: string;
   readonly address: string | null;
@@ -72,14 +76,15 @@ export async function createInvoice(
   { merchantId }: InvoicingMerchant,
   asked: NewInvoice,
 ): Promise<Outcome<InvoiceRow, NotMade>> {
-  const { madeOf = null } = asked;
-  const hash = requestHash(asked, madeOf);
+  const { maker = null, template } = asked;
+  const hash = requestHash(asked);
   const key = { merchantId: merchantId as UserId, idempotencyKey: asked.idempotencyKey }; // owns accounts as a person does
   const known = await knownInvoice(services, key, hash);
   if (known !== null) return known;
-  const resolved = resolveInvoice(services, asked, madeOf);
+  const resolved = resolveInvoice(services, asked);
   if (!resolved.ok) return resolved;
-  const made = await writeInvoice(services, { ...resolved.value, ...key, hash, madeOf });
+  const templateId = template?.templateId ?? null;
+  const made = await writeInvoice(services, { ...resolved.value, ...key, hash, maker, templateId });
   if (made !== null) return refused({ refusal: made });
   const written = await knownInvoice(services, key, hash);
   if (written === null) throw new Error("An invoice that was written cannot be read.");
@@ -87,8 +92,8 @@ export async function createInvoice(
 }
 
 /** The same invoice asked for again has the same hash; the key itself is not part of it. */
-function requestHash(asked: NewInvoice, madeOf: MadeOf | null): Uint8Array {
-  const { amount, contact, fiat, networkId, referenceId, token, ...words } = asked;
+function requestHash(asked: NewInvoice): Uint8Array {
+  const { amount, contact, fiat, networkId, referenceId, template, token, ...words } = asked;
   const parts = [
     [networkId.type, networkId.chainId, token],
     amount ?? null,
@@ -96,7 +101,7 @@ function requestHash(asked: NewInvoice, madeOf: MadeOf | null): Uint8Array {
     contact === undefined ? null : [contact.type, contact.value],
     [referenceId ?? null, words.description ?? null, words.returnUrl ?? null],
     words.expiresInMinutes ?? null,
-    madeOf?.templateId ?? null,
+    template?.templateId ?? null,
   ];
   return hashText(JSON.stringify(parts));
 }
@@ -114,7 +119,7 @@ async function knownInvoice(
   if (isSame) return ok(known);
   return refused({
     refusal: { transport: "CONFLICT" },
-    field: "idempotencyKey",
+    field: "idempotency-key",
     why: "This key was used for another invoice.",
   });
 }
@@ -130,16 +135,12 @@ type Resolved = {
   readonly expiresInMinutes: number;
 };
 
-function resolveInvoice(
-  services: Services,
-  asked: NewInvoice,
-  madeOf: MadeOf | null,
-): Outcome<Resolved, NotMade> {
+function resolveInvoice(services: Services, asked: NewInvoice): Outcome<Resolved, NotMade> {
   const listing = readAsset(services, asked);
   if (!listing.ok) return listing;
   const amounts = readAmount(services, listing.value, asked);
   if (!amounts.ok) return amounts;
-  const limits = madeOf?.limits ?? invoiceLimits(listing.value);
+  const limits = asked.template?.limits ?? invoiceLimits(listing.value);
   const within = expectWithin(amounts.value.units, limits);
   if (!within.ok) return within;
   const contact = readInvoiceContact(asked.contact);
@@ -179,7 +180,12 @@ function readAmount(
   return units.ok ? ok({ units: units.value, fiat: price }) : units;
 }
 
-type Writing = Resolved & Key & { readonly hash: Uint8Array; readonly madeOf: MadeOf | null };
+type Writing = Resolved &
+  Key & {
+    readonly hash: Uint8Array;
+    readonly maker: Maker | null;
+    readonly templateId: InvoiceTemplateId | null;
+  };
 
 /** Null where it is written, now or by the same request a moment before. */
 async function writeInvoice(services: Services, invoice: Writing): Promise<Refusal | null> {
@@ -194,10 +200,10 @@ async function writeInvoice(services: Services, invoice: Writing): Promise<Refus
 async function writeIn(
   services: Services,
   store: Store,
-  { hash, invoiceId, listing, madeOf, merchantId, ...invoice }: Writing & { invoiceId: InvoiceId },
+  { hash, invoiceId, listing, maker, merchantId, ...invoice }: Writing & { invoiceId: InvoiceId },
 ): Promise<Refusal | null> {
   const { brand, clock } = services;
-  const refusal = await madeOf?.refusal(store);
+  const refusal = await maker?.refusal(store);
   if (refusal !== null && refusal !== undefined) return refusal;
   const { networkId } = listing.network;
   const own = { userId: merchantId, scope: invoiceId };
@@ -212,7 +218,7 @@ async function writeIn(
     invoice_id: invoiceId,
     brand_id: brand.id,
     merchant_id: merchantId,
-    template_id: madeOf?.templateId ?? null,
+    template_id: invoice.templateId,
     asset_key: listing.key,
     network_type: networkId.type,
     chain_id: networkId.chainId,
@@ -226,9 +232,9 @@ async function writeIn(
     description: invoice.description,
     reference_id: invoice.referenceId,
     return_url: invoice.returnUrl,
-    maker_user_id: madeOf?.userId ?? null,
-    maker_session_id: madeOf?.sessionId ?? null,
-    maker_address: madeOf?.address ?? null,
+    maker_user_id: maker?.userId ?? null,
+    maker_session_id: maker?.sessionId ?? null,
+    maker_address: maker?.address ?? null,
     idempotency_key: invoice.idempotencyKey,
     request_hash: hash,
     expires_at: new Date(now.getTime() + invoice.expiresInMinutes * 60_000),

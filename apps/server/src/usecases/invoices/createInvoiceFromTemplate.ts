@@ -58,9 +58,8 @@ export async function createInvoiceFromTemplate(
     returnUrl: template.returnUrl ?? undefined,
     expiresInMinutes: template.expiresInMinutes,
     idempotencyKey: request.idempotencyKey,
-    madeOf: {
-      templateId,
-      limits: template,
+    template: { templateId, limits: template },
+    maker: {
       userId,
       sessionId,
       address,

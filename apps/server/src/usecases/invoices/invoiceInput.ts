@@ -77,7 +77,10 @@ export function readCents(
   { amount, ticker }: { readonly amount: string; readonly ticker: string },
 ): Outcome<bigint, NotMade> {
   if (!brand.fiatCurrencies.some((known) => known.ticker === ticker))
-    return wrong("fiat.ticker", "This currency is not one of this wallet's.");
+    return wrong(
+      "fiat.ticker",
+      `This wallet knows ${brand.fiatCurrencies.map((known) => known.ticker).join(", ")}.`,
+    );
   const cents = parseDecimal(amount, FIAT_DECIMALS);
   if (!cents.ok || cents.value <= 0n)
     return outOfLimits(

@@ -1,14 +1,17 @@
 import type { InvoiceId, InvoiceTemplateId } from "@coffer/core/ids";
 import { FIAT_DECIMALS, formatDecimal } from "@coffer/core/money";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { findListing } from "../../catalogue/assetListing.ts";
+import { findListing, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import {
   findInvoice,
   listMerchantInvoices,
   type InvoiceRow,
 } from "../../storage/invoices/invoices.ts";
-import { findInvoiceTemplate } from "../../storage/invoices/invoiceTemplates.ts";
+import {
+  findInvoiceTemplate,
+  type InvoiceTemplateRow,
+} from "../../storage/invoices/invoiceTemplates.ts";
 import type { Merchant } from "../../storage/merchants/merchants.ts";
 import { createInvoice, type NewInvoice } from "../invoices/createInvoice.ts";
 import { withdrawInvoice } from "../invoices/withdrawInvoice.ts";
@@ -33,55 +36,72 @@ async function askedOf(
   { body, idempotencyKey, merchant }: Asked,
 ): Promise<Outcome<NewInvoice, MerchantRefusal>> {
   const { assetKey, templateId, ...words } = body;
-  const template =
-    templateId === undefined ? ok({}) : await wordsOfTemplate(services, merchant, templateId);
-  if (!template.ok) return template;
-  const { assetKey: ofTemplate, price, ...others }: TemplateWords = template.value;
-  const listing = findListing(services.brand, assetKey ?? ofTemplate ?? "");
+  if (templateId !== undefined) {
+    const ofTemplate = await wordsOfTemplate(services, merchant, { ...body, templateId });
+    return ofTemplate.ok ? ok({ ...ofTemplate.value, ...words, idempotencyKey }) : ofTemplate;
+  }
+  const listing = findListing(services.brand, assetKey ?? "");
   if (listing === undefined) {
     const code = assetKey === undefined ? "INVALID_REQUEST" : "ASSET_NOT_AVAILABLE";
     const message = "Name an assetKey that GET /account lists under assets, or a templateId.";
     return refused({ code, field: "assetKey", message });
   }
-  const isPriced = words.amount !== undefined || words.fiat !== undefined;
-  return ok({
-    ...others,
-    ...(isPriced ? {} : price),
-    ...words,
-    networkId: listing.network.networkId,
-    token: listing.asset.token,
-    idempotencyKey,
-  });
+  const { networkId } = listing.network;
+  return ok({ ...words, networkId, token: listing.asset.token, idempotencyKey });
 }
 
-type TemplateWords = Partial<Pick<NewInvoice, "description" | "expiresInMinutes" | "returnUrl">> & {
-  readonly assetKey?: string;
-  readonly price?: Pick<NewInvoice, "amount" | "fiat">;
-};
+type OfTemplate = Asked["body"] & { readonly templateId: string };
 
+/** All that a merchant's own template says of an invoice; refused where the request says it again. */
 async function wordsOfTemplate(
   { brand, database }: Services,
   { merchantId }: Merchant,
-  named: string,
-): Promise<Outcome<TemplateWords, MerchantRefusal>> {
-  const templateId = named.toLowerCase() as InvoiceTemplateId; // whose it is, is asked next
+  asked: OfTemplate,
+): Promise<Outcome<Omit<NewInvoice, "idempotencyKey">, MerchantRefusal>> {
+  const templateId = asked.templateId.toLowerCase() as InvoiceTemplateId; // whose it is, is asked next
   const template = await findInvoiceTemplate(database, { brandId: brand.id, templateId });
   const listing = template && findListing(brand, template.assetKey);
-  if (template?.merchantId !== merchantId || listing === undefined)
+  if (template?.merchantId !== merchantId || template.closedAt !== null || listing === undefined)
     return refused({ code: "NOT_FOUND", field: "templateId" });
-  const { description, expiresInMinutes, fiatCents, fiatTicker, returnUrl, units } = template;
+  const price = priceOf(listing, template);
+  const fault = faultOfMix(asked, price !== null);
+  if (fault !== null) return refused({ code: "INVALID_REQUEST", ...fault });
+  const { description, expiresInMinutes, returnUrl } = template;
   return ok({
-    assetKey: template.assetKey,
+    ...price,
+    networkId: template.networkId,
+    token: listing.asset.token,
     description: description ?? undefined,
     returnUrl: returnUrl ?? undefined,
     expiresInMinutes,
-    price: {
-      ...(units === null ? {} : { amount: formatDecimal(units, listing.asset.decimals) }),
-      ...(fiatTicker === null || fiatCents === null
-        ? {}
-        : { fiat: { ticker: fiatTicker, amount: formatDecimal(fiatCents, FIAT_DECIMALS) } }),
-    },
+    template: { templateId, limits: template },
   });
+}
+
+/** Null where whoever makes an invoice of it says how much. */
+function priceOf(
+  { asset }: AssetListing,
+  { fiatCents, fiatTicker, units }: Pick<InvoiceTemplateRow, "fiatCents" | "fiatTicker" | "units">,
+): Pick<NewInvoice, "amount" | "fiat"> | null {
+  if (units !== null) return { amount: formatDecimal(units, asset.decimals) };
+  if (fiatTicker === null || fiatCents === null) return null;
+  return { fiat: { ticker: fiatTicker, amount: formatDecimal(fiatCents, FIAT_DECIMALS) } };
+}
+
+type Fault = Required<Pick<MerchantRefusal, "field" | "message">>;
+
+/** What a request and its template say both, or neither. */
+function faultOfMix({ amount, assetKey, fiat }: OfTemplate, isPriced: boolean): Fault | null {
+  if (assetKey !== undefined)
+    return { field: "assetKey", message: "The template names it: leave it out." };
+  if (!isPriced)
+    return amount === undefined && fiat === undefined
+      ? { field: "amount", message: "This template has no amount: name amount or fiat." }
+      : null;
+  const field = amount === undefined ? "fiat" : "amount";
+  return amount === undefined && fiat === undefined
+    ? null
+    : { field, message: "The template has an amount: leave amount and fiat out." };
 }
 
 /** A merchant's own invoice; undefined for anybody else's. */

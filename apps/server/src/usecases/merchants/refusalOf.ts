@@ -18,11 +18,15 @@ const codes: Readonly<Record<string, MerchantErrorCode>> = {
   INVALID_ADDRESS: "INVALID_REQUEST",
   WRONG_NETWORK: "INVALID_REQUEST",
   INVALID_MEMO: "INVALID_REQUEST",
+  INVALID_CONTACT: "INVALID_REQUEST",
+  EMPTY_CONTACT: "INVALID_REQUEST",
 };
 
 const fields: Readonly<Record<string, string>> = {
   INVALID_ADDRESS: "address",
   WRONG_NETWORK: "address",
+  SEND_TO_OWN_ADDRESS: "address",
+  AML_STATUS_NOT_ALLOWED: "address",
   INVALID_MEMO: "memo",
 };
 
