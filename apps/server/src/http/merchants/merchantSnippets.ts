@@ -1,22 +1,21 @@
-/** What a merchant's developer pastes into a shell as it stands. */
+/** What a merchant's developer pastes into a shell as it stands: bash, zsh and sh read it alike. */
 export const curlSnippet = (
   url: string,
   assetKey: string,
 ): string => `coffer() { # METHOD PATH [BODY]
-  base=${url}
-  path=$(printf '%s' "$base$2" | sed 's#^[a-z]*://[^/]*##')
-  now=$(date +%s)
-  signature=$(printf '%s\\n%s\\n%s\\n%s' "$1" "$path" "$now" "\${3:-}" |
+  target=${new URL(url).pathname}$2 now=$(date +%s)
+  uuid=$(openssl rand -hex 16 | sed -E 's/(.{8})(.{4})(.{4})(.{4})/\\1-\\2-\\3-\\4-/')
+  signature=$(printf '%s\\n%s\\n%s\\n%s' "$1" "$target" "$now" "\${3:-}" |
     openssl dgst -sha256 -hmac "$SECRET" | sed 's/^.* //')
-  if [ "$1" = POST ]; then set -- "$@" -H "idempotency-key: $(openssl rand -hex 16 |
-    sed 's/^\\(.\\{8\\}\\)\\(.\\{4\\}\\).\\(.\\{3\\}\\).\\(.\\{3\\}\\)\\(.\\{12\\}\\)$/\\1-\\2-4\\3-8\\4-\\5/')" --data-raw "\${3:-}"; fi
-  method=$1 url=$base$2; shift; shift; if [ "$method" = POST ]; then shift; fi
-  curl -sS -X "$method" "$url" -H "x-coffer-key: $KEY" -H "x-coffer-timestamp: $now" \\
-    -H "x-coffer-signature: $signature" -H 'content-type: application/json' "$@"
+  curl -sS -X "$1" "${new URL(url).origin}$target" \\
+    -H "x-coffer-key: $KEY" -H "x-coffer-timestamp: $now" \\
+    -H "x-coffer-signature: $signature" -H "idempotency-key: $uuid" \\
+    -H 'content-type: application/json' --data-raw "\${3:-}"
   echo
 }
 coffer GET /account
-coffer POST /invoices '{"assetKey":"${assetKey}","amount":"0.01","referenceId":"order-1","description":"A first order"}'`;
+coffer POST /invoices \\
+  '{"assetKey":"${assetKey}","amount":"0.01","referenceId":"order-1","description":"A first order"}'`;
 
 /** The same as a program. */
 export const nodeSnippet = (
@@ -54,7 +53,7 @@ const invoice = await coffer("POST", "/invoices", {
   description: "Oak candle",
 });
 console.log("Pay here:", invoice.payUrl);
-for (let state = invoice.state; state !== "PAID"; ) {
+for (let { state } = invoice; !["PAID", "EXPIRED", "FAILED"].includes(state); ) {
   await new Promise((resolve) => setTimeout(resolve, 2000));
   ({ state } = await coffer("GET", \`/invoices/\${invoice.id}\`));
   console.log(state);
