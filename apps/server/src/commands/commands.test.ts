@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -22,3 +23,15 @@ test.each([
 ])("%s is not begun on what its usage does not say", (name, given) => {
   expect(commands.find((each) => each.name === name)?.run(given)).toBeNull();
 });
+
+test.each([[[]], [["--help"]]])(
+  "merchant %s tells how merchants are made, and of no other command",
+  (words) => {
+    const main = path.join(import.meta.dirname, "main.ts");
+    const given = [main, "merchant", ...words];
+    const { stderr, stdout } = spawnSync(process.execPath, given, { encoding: "utf8" });
+    const told = `${stdout}${stderr}`;
+    expect(told).toContain("npm run merchant -- create NAME [--hook URL]\n");
+    expect(told).not.toContain("backup");
+  },
+);

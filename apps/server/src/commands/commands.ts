@@ -131,6 +131,13 @@ export const commands: readonly Command[] = [
   },
 ];
 
+/** What a command may be asked, a line each. */
+export const usageText = ({ name, usage }: Pick<Command, "name" | "usage">): string =>
+  usage
+    .split(" | ")
+    .map((line) => (line === "" ? `npm run ${name}` : `npm run ${name} -- ${line}`))
+    .join("\n");
+
 const done = async (text: Promise<string>): Promise<CommandAnswer> => ({
   text: await text,
   isDone: true,

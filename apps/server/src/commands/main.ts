@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { redactedError } from "../adapters/log/createRedactor.ts";
 import { OperatingRefusal } from "../operating/operatingRefusal.ts";
-import { commands, type CommandAnswer } from "./commands.ts";
+import { commands, usageText, type CommandAnswer } from "./commands.ts";
 
 async function run(args: readonly string[]): Promise<CommandAnswer> {
   const { values, positionals } = parseArgs({
@@ -14,12 +14,16 @@ async function run(args: readonly string[]): Promise<CommandAnswer> {
       "without-keys": { type: "boolean" },
       hook: { type: "string" },
       memo: { type: "string" },
+      help: { type: "boolean", short: "h" },
     },
   });
   const [wanted, ...words] = positionals;
   const command = commands.find(({ name }) => name === wanted);
+  const isAsked = values.help === true || words[0] === "help";
+  if (command !== undefined && isAsked) return { text: usageText(command), isDone: true };
   const answer = command?.run({ ...values, words }) ?? null;
   if (answer !== null) return answer;
+  if (command !== undefined) throw new OperatingRefusal(`it is asked so:\n${usageText(command)}`);
   const lines = commands.map(({ name, usage }) => `${name} ${usage}`.trim());
   throw new OperatingRefusal(`Commands are: ${lines.join(", ")}`);
 }
