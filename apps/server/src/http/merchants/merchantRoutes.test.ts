@@ -225,9 +225,9 @@ describe("an invoice", () => {
   const post = (path: string, body: object) =>
     call(path, { method: "POST", body: JSON.stringify(body), idempotencyKey: randomUUID() });
   const template = async (body: object) => {
-    const made = await post("/templates", { assetKey: ether.assetKey, ...body });
-    expect(made).toMatchObject({ status: 200, said: { id: expect.any(String) } });
-    return String(made.said["id"]);
+    const opened = await post("/templates", { assetKey: ether.assetKey, ...body });
+    expect(opened).toMatchObject({ status: 200, said: { id: expect.any(String) } });
+    return String(opened.said["id"]);
   };
   const told = (field: string, message: string, code = "INVALID_REQUEST") => ({
     error: { code, field, message },
@@ -255,8 +255,8 @@ describe("an invoice", () => {
   test("of a template is of what that says, and says which it is of", async () => {
     const templateId = await template({ amount: "0.2", description: "A hat" });
     const asked = { templateId, referenceId: "order-1" };
-    const made = { amount: "0.2", description: "A hat", ...asked };
-    expect(await post("/invoices", asked)).toMatchObject({ status: 200, said: made });
+    const said = { amount: "0.2", description: "A hat", ...asked };
+    expect(await post("/invoices", asked)).toMatchObject({ status: 200, said });
     const otherWords = { ...asked, description: "A red hat" };
     expect((await post("/invoices", otherWords)).said).toMatchObject(otherWords);
   });

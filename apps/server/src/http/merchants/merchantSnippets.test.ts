@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { isSignature } from "../../usecases/signed/requestSignature.ts";
@@ -14,11 +14,16 @@ const shells = ["sh", "bash", "zsh"].filter(
 type Heard = { readonly line: string; readonly body: string; readonly isSigned: boolean };
 
 let heard: Heard[];
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => {
   const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer); // no encoding is set
-  const [body, path] = [Buffer.concat(parts), request.url ?? ""];
-  const { method = "" } = request;
+  request.on("data", (part: Buffer) => parts.push(part));
+  request.on("end", () => {
+    hear(request, Buffer.concat(parts));
+    response.end("{}");
+  });
+});
+function hear(request: IncomingMessage, body: Buffer): void {
+  const { method = "", url: path = "" } = request;
   const header = (name: string) => String(request.headers[name] ?? "");
   const signed = { method, path, timestamp: header("x-coffer-timestamp"), body };
   const isKeyed = header("x-coffer-key") === "api_1" && UUID.test(header("idempotency-key"));
@@ -27,8 +32,7 @@ const server = createServer(async (request, response) => {
     body: body.toString(),
     isSigned: isKeyed && isSignature(header("x-coffer-signature"), SECRET, signed),
   });
-  response.end("{}");
-});
+}
 beforeAll(() => new Promise<void>((done) => void server.listen(0, "127.0.0.1", done)));
 afterAll(() => new Promise((done) => server.close(done)));
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { formatDecimal } from "@coffer/core/money";
+import type { Refusal } from "@coffer/contract/errors";
 import type { InvoiceId, PaymentId } from "@coffer/core/ids";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { allowancesOf, type AssetListing } from "../../catalogue/assetListing.ts";
@@ -43,9 +44,9 @@ export async function payOut(
   const userId = ownerIn(merchant);
   const amount = formatDecimal(amountUnits, listing.asset.decimals);
   const named = await resolveNamed(services, { userId, listing, amount, destination, memo });
-  if (!named.ok) return refused(refusalOf(named.problem));
+  if (!named.ok) return refused(refusalTo(asked, named.problem));
   const payment: ResolvedPayment = { account, accounts: [account], listing, ...named.value };
-  const priced = await priceOf(services, payment);
+  const priced = await priceOf(services, payment, asked);
   if (!priced.ok) return priced;
   const units = amountUnits - priced.value.withheldUnits;
   if (units <= 0n || units > limitUnits(listing.asset.sendMax, listing.asset))
@@ -63,7 +64,26 @@ export async function payOut(
   if (reserved.ok) return reserved;
   return reserved.problem === GUARD_MOVED
     ? refused({ code: "TRY_AGAIN" })
-    : refused(refusalOf(reserved.problem));
+    : refused(refusalTo(asked, reserved.problem));
+}
+
+const OWN = "This address is your own, or one of your invoices': nothing is paid out to it.";
+
+/** Of a payout, where it goes is one of a list. */
+function refusalTo({ drawnAs, listing }: Asked, problem: Refusal): MerchantRefusal {
+  const refusal = refusalOf(problem);
+  if (refusal.field !== "address" || !("code" in problem)) return refusal;
+  const none = `This is no address of ${listing.network.name}.`;
+  const messages: Readonly<Record<string, string>> = {
+    INVALID_ADDRESS: none,
+    WRONG_NETWORK: none,
+    SEND_TO_OWN_ADDRESS: OWN,
+  };
+  return {
+    ...refusal,
+    field: drawnAs === "invoice" ? "address" : "payoutAddressId",
+    message: messages[problem.code],
+  };
 }
 
 type Priced = WithdrawQuote | { readonly quote: null; readonly withheldUnits: 0n };
@@ -72,11 +92,12 @@ type Priced = WithdrawQuote | { readonly quote: null; readonly withheldUnits: 0n
 async function priceOf(
   services: Services,
   payment: ResolvedPayment,
+  asked: Asked,
 ): Promise<Outcome<Priced, MerchantRefusal>> {
   if (payment.receiverUserId !== null) return ok({ quote: null, withheldUnits: 0n });
   const { networkId } = payment.listing.network;
   const { status } = await services.aml.checkAddress(networkId, payment.destination, "fresh");
-  if (status === "DISABLED") return refused({ code: "ADDRESS_NOT_ALLOWED", field: "address" });
+  if (status === "DISABLED") return refused(refusalTo(asked, { code: "AML_STATUS_NOT_ALLOWED" }));
   if (status !== "ALLOWED") {
     const message = "The address cannot be checked just now. Ask again later with the same key.";
     return refused({ code: "TRY_AGAIN", message });

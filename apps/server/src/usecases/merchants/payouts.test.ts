@@ -218,9 +218,15 @@ describe("rule 405: what goes back of an invoice", () => {
 
   test("is never what the merchant was paid, nor more than came", async () => {
     const { invoice } = await overpaid();
-    expect(await rig.refund(invoice.invoiceId, { amount: "0.2", address: OUTSIDER })).toEqual(
-      code("NOTHING_TO_REFUND"),
-    );
+    for (const amount of ["0.2", "0"])
+      expect(await rig.refund(invoice.invoiceId, { amount, address: OUTSIDER })).toEqual({
+        ok: false,
+        problem: {
+          code: "NOTHING_TO_REFUND",
+          field: "amount",
+          message: "At most `refundable`: 0.1.",
+        },
+      });
     const exact = await rig.invoice();
     const payer = await rig.person();
     await payer.pay(exact.invoiceId);
@@ -228,6 +234,25 @@ describe("rule 405: what goes back of an invoice", () => {
     expect(await rig.refund(exact.invoiceId)).toEqual(code("NOTHING_TO_REFUND"));
     await rig.step(exact.invoiceId);
     expect(await rig.refund(exact.invoiceId)).toEqual(code("NOTHING_TO_REFUND"));
+  });
+
+  test("to what is no address, or the invoice's own, is refused, and told what of it", async () => {
+    const { invoice } = await overpaid();
+    const to = async (address: string) => {
+      const refund = await rig.refund(invoice.invoiceId, { address });
+      return refund.ok ? null : refund.problem;
+    };
+    const { name } = rig.listing.network;
+    const none = { code: "INVALID_REQUEST", message: `This is no address of ${name}.` };
+    for (const address of ["0x12", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4"])
+      expect(await to(address)).toEqual({ ...none, field: "address" });
+    const own = { code: "ADDRESS_NOT_ALLOWED", field: "address" };
+    expect(await to(invoice.address)).toMatchObject({
+      ...own,
+      message: expect.stringContaining("your own"),
+    });
+    rig.sayOfAddresses("DISABLED");
+    expect(await to(OUTSIDER)).toMatchObject(own);
   });
 
   test("is nothing while it may still be paid; what came in part goes back once it is over", async () => {

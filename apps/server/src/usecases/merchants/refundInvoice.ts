@@ -1,8 +1,8 @@
 import { networkKey } from "@coffer/core/assets";
 import type { PaymentId } from "@coffer/core/ids";
-import { parseDecimal } from "@coffer/core/money";
+import { formatDecimal, parseDecimal } from "@coffer/core/money";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { listingOf } from "../../catalogue/assetListing.ts";
+import { listingOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { findAccount, readAddresses, readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { listInvoicePayers } from "../../storage/invoices/invoicePayers.ts";
@@ -58,7 +58,11 @@ async function refundNow(
       : parseDecimal(body.amount, listing.asset.decimals);
   if (!asked.ok) return refused({ code: "AMOUNT_OUT_OF_LIMITS", field: "amount" });
   if (asked.value <= 0n || asked.value > to.value.units)
-    return refused({ code: "NOTHING_TO_REFUND" });
+    return refused({
+      code: "NOTHING_TO_REFUND",
+      field: "amount",
+      message: mostOf(listing, { leftUnits, units: to.value.units }),
+    });
   const paid = await payOut(services, {
     merchant,
     account,
@@ -75,6 +79,16 @@ async function refundNow(
   return !paid.ok && paid.problem.code === "INSUFFICIENT_FUNDS"
     ? refused({ code: "NOTHING_TO_REFUND" })
     : paid;
+}
+
+type Most = { readonly leftUnits: bigint; readonly units: bigint };
+
+/** How much may be given back, in whole units; straight back it may be less than to an address. */
+function mostOf({ asset }: AssetListing, { leftUnits, units }: Most): string {
+  const most = `\`refundable\`: ${formatDecimal(leftUnits, asset.decimals)}.`;
+  return units === leftUnits
+    ? `At most ${most}`
+    : `At most ${formatDecimal(units, asset.decimals)} goes straight back to whoever paid last; to an address, at most ${most}`;
 }
 
 type Receiver = { readonly address: string; /** At most. */ readonly units: bigint };
