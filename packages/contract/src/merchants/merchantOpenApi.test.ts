@@ -27,6 +27,21 @@ test("rule 408: it has every call there is, with every reason to refuse it", () 
   }
 });
 
+test("rule 408: it says of what is sent, and of an invoice's amounts, what they are", () => {
+  type Said = { readonly properties: Readonly<Record<string, { readonly description?: string }>> };
+  const { schemas } = document["components"] as {
+    readonly schemas: Readonly<Record<string, Said>>;
+  };
+  const unsaid = (name: string) =>
+    Object.entries(schemas[name]?.properties ?? {}).flatMap(([field, { description }]) =>
+      description === undefined ? [field] : [],
+    );
+  for (const name of ["NewInvoice", "NewTemplate", "NewRefund", "NewPayout"])
+    expect([name, ...unsaid(name)]).toEqual([name]);
+  for (const field of ["received", "seen", "due", "excess", "refundable", "payUrl"])
+    expect(unsaid("Invoice")).not.toContain(field);
+});
+
 test("rule 408: a body is asked for where a call needs one", () => {
   const paths = document["paths"] as Readonly<Record<string, { readonly post?: object }>>;
   const isNeeded = Object.entries(paths).flatMap(([path, { post }]) =>

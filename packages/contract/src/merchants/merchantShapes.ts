@@ -1,6 +1,10 @@
 import { z } from "zod/mini";
 import { decimal, iso, networkId, shortText } from "../shapes/basics.ts";
 
+/** A shape with what the document says of it. */
+const said = <Shape extends z.ZodMiniType>(shape: Shape, text: string): Shape =>
+  shape.check(z.describe(text));
+
 const NO_ID = "This is no id of ours.";
 const id = z.uuid(NO_ID);
 const invoiceId = z.uuid(
@@ -27,42 +31,57 @@ const expiresInMinutes = z.optional(
 );
 
 export const newTemplate = z.strictObject({
-  assetKey: ofAsset,
-  amount: z.optional(amountText),
-  /** A price, or the currency alone, an amount of which a payer chooses. */
-  fiat: z.optional(z.strictObject({ ticker, amount: z.optional(amountText) })),
-  description: z.optional(line(200)),
-  returnUrl: z.optional(z.string().check(z.maxLength(2048), z.url())),
-  expiresInMinutes,
-  minAmount: z.optional(amountText),
-  maxAmount: z.optional(amountText),
+  assetKey: said(ofAsset, "One of GET /account's assets."),
+  amount: said(
+    z.optional(amountText),
+    "Whole units of the asset; without it and a price the payer chooses.",
+  ),
+  fiat: said(
+    z.optional(z.strictObject({ ticker, amount: z.optional(amountText) })),
+    "A price, or the currency alone, an amount of which the payer chooses.",
+  ),
+  description: said(z.optional(line(200)), "What it is for, in a line that the payer reads."),
+  returnUrl: said(
+    z.optional(z.string().check(z.maxLength(2048), z.url())),
+    "The page that the payer comes back to; https, or http on one machine.",
+  ),
+  expiresInMinutes: said(expiresInMinutes, "60 unless you say, at most 43200."),
+  minAmount: said(z.optional(amountText), "The least that the payer may choose, whole units."),
+  maxAmount: said(z.optional(amountText), "The most that the payer may choose, whole units."),
 });
 
 export const merchantTemplate = z.strictObject({
   id,
   assetKey: z.string(),
-  amount: z.nullable(decimal),
+  amount: said(z.nullable(decimal), "Whole units of the asset; null where it has none."),
   fiat: z.nullable(z.strictObject({ amount: z.nullable(decimal), ticker: z.string() })),
-  /** In coins. */
-  minAmount: decimal,
-  maxAmount: decimal,
+  minAmount: said(decimal, "Whole units of the asset."),
+  maxAmount: said(decimal, "Whole units of the asset."),
   description: z.nullable(z.string()),
-  /** The page on which a payer makes an invoice of it. */
-  payUrl: z.string(),
+  payUrl: said(z.string(), "The page on which a payer makes an invoice of it."),
 });
 
 const contact = z.strictObject({ type: z.enum(["email", "phone"]), value: line(254) });
 
 export const newInvoice = z.strictObject({
-  assetKey: z.optional(ofAsset),
-  amount: z.optional(amountText),
-  fiat: z.optional(fiatPrice),
-  templateId: z.optional(id),
-  contact: z.optional(contact),
-  referenceId: z.optional(line(100)),
-  description: z.optional(line(200)),
-  returnUrl: z.optional(z.string().check(z.maxLength(2048), z.url())),
-  expiresInMinutes,
+  assetKey: said(z.optional(ofAsset), "One of GET /account's assets; left out with a templateId."),
+  amount: said(z.optional(amountText), "Whole units of the asset; or name fiat."),
+  fiat: said(
+    z.optional(fiatPrice),
+    "A price, which becomes coins at the rate of now; or name amount.",
+  ),
+  templateId: said(
+    z.optional(id),
+    "One of your templates, whose asset, amount and words it takes.",
+  ),
+  contact: said(z.optional(contact), "Who alone may pay it."),
+  referenceId: said(z.optional(line(100)), "Your own number for it."),
+  description: said(z.optional(line(200)), "What it is for, in a line that the payer reads."),
+  returnUrl: said(
+    z.optional(z.string().check(z.maxLength(2048), z.url())),
+    "The page that the payer comes back to; https, or http on one machine.",
+  ),
+  expiresInMinutes: said(expiresInMinutes, "60 unless you say, at most 43200."),
 });
 
 export const merchantInvoice = z.strictObject({
@@ -70,59 +89,73 @@ export const merchantInvoice = z.strictObject({
   state: z.enum(["PAYMENT_REQUIRED", "PROCESSING", "PAID", "EXPIRED", "FAILED"]),
   assetKey: z.string(),
   networkId,
-  amount: decimal,
-  fiat: z.nullable(z.strictObject({ amount: decimal, ticker: z.string() })),
-  address: z.string(),
-  /** What counts: deep enough on the chain, or paid within the wallet. */
-  received: decimal,
-  /** What the chain shows and is not deep enough. */
-  seen: decimal,
-  due: decimal,
-  excess: decimal,
-  isLate: z.boolean(),
-  /** What may be given back now. */
-  refundable: decimal,
-  /** The page on which it is paid. */
-  payUrl: z.string(),
-  contact: z.nullable(contact),
-  referenceId: z.nullable(z.string()),
+  amount: said(decimal, "Whole units of the asset, as all amounts here are."),
+  fiat: said(
+    z.nullable(z.strictObject({ amount: decimal, ticker: z.string() })),
+    "The price that it was made of.",
+  ),
+  address: said(z.string(), "Its own; whatever is sent there is counted."),
+  received: said(decimal, "What counts: deep enough on the chain, or paid within the wallet."),
+  seen: said(decimal, "What the chain shows and is not deep enough."),
+  due: said(decimal, "What is still to be paid."),
+  excess: said(decimal, "What came above the amount; a refund does not change it."),
+  isLate: said(z.boolean(), "Whether something came once it was over."),
+  refundable: said(decimal, "What may be given back now."),
+  payUrl: said(z.string(), "The page on which it is paid."),
+  contact: said(z.nullable(contact), "Who alone may pay it."),
+  referenceId: said(z.nullable(z.string()), "Your own number for it."),
   description: z.nullable(z.string()),
   returnUrl: z.nullable(z.string()),
-  templateId: z.nullable(id),
+  templateId: said(z.nullable(id), "The template that it is of."),
   paidAt: z.nullable(iso),
   createdAt: iso,
   updatedAt: iso,
-  expiresAt: iso,
+  expiresAt: said(iso, "What is first seen later is late."),
 });
 
 export const newRefund = z.strictObject({
-  /** All that may be given back, where none is named. */
-  amount: z.optional(amountText),
-  /** Where the payer wants it; needed unless somebody of the wallet has paid. */
-  address: z.optional(line(128)),
-  memo: z.optional(line(120)),
+  amount: said(
+    z.optional(amountText),
+    "Whole units; all that may be given back where none is named.",
+  ),
+  address: said(
+    z.optional(line(128)),
+    "Where the payer wants it; needed unless somebody of the wallet has paid.",
+  ),
+  memo: said(
+    z.optional(line(120)),
+    "What the address asks for besides, on networks that have one.",
+  ),
 });
 
 export const newPayout = z.strictObject({
-  payoutAddressId: id,
-  assetKey: ofAsset,
-  /** All that leaves the account; the network's fee is taken out of it. */
-  amount: amountText,
+  payoutAddressId: said(id, "One of GET /account's payoutAddresses."),
+  assetKey: said(ofAsset, "One of your balances."),
+  amount: said(
+    amountText,
+    "All that leaves the account, whole units; the network's fee is taken out of it.",
+  ),
 });
 
 export const merchantPayout = z.strictObject({
   id,
   kind: z.enum(["payout", "refund"]),
-  invoiceId: z.nullable(id),
-  state: z.enum(["PROCESSING", "FULFILLED", "FAILED"]),
+  invoiceId: said(z.nullable(id), "The invoice that a refund is of."),
+  state: said(
+    z.enum(["PROCESSING", "FULFILLED", "FAILED"]),
+    "FULFILLED has arrived; FAILED is back where it came from.",
+  ),
   assetKey: z.string(),
   networkId,
-  amount: decimal,
-  fee: decimal,
-  received: decimal,
-  address: z.nullable(z.string()),
-  transactionId: z.nullable(z.string()),
-  problem: z.nullable(z.string()),
+  amount: said(decimal, "All that left, whole units."),
+  fee: said(decimal, "What the network took of it."),
+  received: said(decimal, "What arrives."),
+  address: said(z.nullable(z.string()), "Null where it went straight back within the wallet."),
+  transactionId: said(
+    z.nullable(z.string()),
+    "On the chain; null until it is there, and within the wallet.",
+  ),
+  problem: said(z.nullable(z.string()), "Why it failed, in words."),
   createdAt: iso,
   updatedAt: iso,
 });
@@ -133,8 +166,10 @@ export const merchantAccount = z.strictObject({
   balances: z.array(
     z.strictObject({ assetKey: z.string(), available: decimal, onItsWay: decimal }),
   ),
-  /** Where it is paid directly, beside its invoices. */
-  addresses: z.array(z.strictObject({ networkId, address: z.string() })),
+  addresses: said(
+    z.array(z.strictObject({ networkId, address: z.string() })),
+    "Where you are paid directly, beside your invoices.",
+  ),
   payoutAddresses: z.array(
     z.strictObject({
       id,
@@ -144,16 +179,21 @@ export const merchantAccount = z.strictObject({
       label: z.string(),
     }),
   ),
-  hook: z.nullable(z.strictObject({ url: z.string(), keyId: z.string() })),
-  /** What an invoice may be in. */
-  assets: z.array(
-    z.strictObject({
-      assetKey: z.string(),
-      name: z.string(),
-      networkId,
-      networkName: z.string(),
-      decimals: z.int(),
-    }),
+  hook: said(
+    z.nullable(z.strictObject({ url: z.string(), keyId: z.string() })),
+    "Where webhooks go, and the id of what they are signed with.",
+  ),
+  assets: said(
+    z.array(
+      z.strictObject({
+        assetKey: z.string(),
+        name: z.string(),
+        networkId,
+        networkName: z.string(),
+        decimals: z.int(),
+      }),
+    ),
+    "What an invoice may be in.",
   ),
 });
 
@@ -161,11 +201,13 @@ export const merchantAccount = z.strictObject({
 export const merchantEvent = z.strictObject({
   id,
   type: z.enum(["invoice.changed", "payout.changed"]),
-  /** Grows with every event of the same invoice or payout; one that is not above the last is old. */
-  sequence: z.int(),
+  sequence: said(
+    z.int(),
+    "Grows with every event of the same invoice or payout; one that is not above the last is old.",
+  ),
   createdAt: iso,
-  invoice: z.optional(merchantInvoice),
-  payout: z.optional(merchantPayout),
+  invoice: said(z.optional(merchantInvoice), "As it stood then; of invoice.changed."),
+  payout: said(z.optional(merchantPayout), "As it stood then; of payout.changed."),
 });
 
 export const loggedEvent = z.strictObject({
