@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { merchantCalls, merchantErrors } from "@coffer/contract/merchants";
-import { curlSnippet, hookSnippet, nodeSnippet } from "./merchantSnippets.ts";
+import {
+  curlSnippet,
+  hookSnippet,
+  moreCalls,
+  nodeSnippet,
+  sampleEvent,
+} from "./merchantSnippets.ts";
 
 type Facts = {
   /** What the wallet is called. */
@@ -17,11 +23,18 @@ body { margin: 0 auto; max-width: 46rem; padding: 2rem 1.25rem 4rem; overflow-wr
 a { color: inherit; }
 pre { overflow-wrap: normal; }
 h1 { line-height: 1.2; font-size: clamp(1.4rem, 8vw, 2rem); } h2 { margin-top: 2.5rem; }
-pre { overflow-x: auto; padding: 1rem; border-radius: 0.5rem; background: color-mix(in srgb, currentColor 8%, transparent); font-size: 0.85rem; line-height: 1.5; }
-code { font-size: 0.9em; }
+nav { line-height: 2; } nav a { margin-right: 1rem; white-space: nowrap; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border-radius: 0.5rem; background: color-mix(in srgb, currentColor 8%, transparent); font-size: 0.85rem; line-height: 1.5; }
+code { font-size: 0.9em; overflow-wrap: anywhere; } td code { white-space: nowrap; }
 .wide { overflow-x: auto; }
 table { overflow-wrap: normal; border-collapse: collapse; width: 100%; font-size: 0.95rem; }
 th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.75rem 0.4rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+@media (max-width: 37.5rem) {
+  thead { position: absolute; clip-path: inset(50%); }
+  tr { display: block; padding: 0.5rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+  td { display: inline; border: 0; } td:last-child { display: block; padding-bottom: 0; }
+  td code { white-space: normal; }
+}
 `;
 
 const escapes: Readonly<Record<string, string>> = {
@@ -31,12 +44,33 @@ const escapes: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? "");
-const code = (text: string): string => `<pre tabindex="0"><code>${escaped(text)}</code></pre>`;
+const code = (text: string): string => `<pre><code>${escaped(text)}</code></pre>`;
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   `<div class="wide" role="region" aria-label="${escaped(heads.join(", "))}" tabindex="0"><table><thead><tr>${heads.map((head) => `<th scope="col">${escaped(head)}</th>`).join("")}</tr></thead><tbody>${rows
     .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`)
     .join("")}</tbody></table></div>`;
 const word = (text: string): string => `<code>${escaped(text)}</code>`;
+
+const parts = {
+  key: "Your key",
+  first: "A first invoice",
+  node: "In Node",
+  hooks: "Webhooks",
+  signing: "Signing",
+  calls: "Calls",
+  states: "States",
+  refunds: "Refunds and payouts",
+  errors: "Errors",
+};
+const contents = `<nav aria-label="On this page">${Object.entries(parts)
+  .map(([id, name]) => `<a href="#${id}">${name}</a>`)
+  .join(" ")}</nav>`;
+
+const payoutStates: readonly (readonly [string, string])[] = [
+  ["PROCESSING", "It is on its way, or about to be."],
+  ["FULFILLED", "It has arrived; <code>transactionId</code> names it on the chain."],
+  ["FAILED", "It did not leave. The amount is back, and <code>problem</code> says why."],
+];
 
 const states: readonly (readonly [string, string])[] = [
   [
@@ -59,34 +93,54 @@ const states: readonly (readonly [string, string])[] = [
 ];
 
 /** The page from which a merchant's developer gets to a first paid invoice; with what it lets its browser do. */
-export function merchantDocsPage({ assetKey, name, url }: Facts): {
+export function merchantDocsPage(facts: Facts): {
   readonly html: string;
   readonly policy: string;
 } {
+  const { name } = facts;
   const hash = createHash("sha256").update(style).digest("base64");
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(name)} for merchants</title><style>${style}</style></head><body><main>
 <h1>${escaped(name)} for merchants</h1>
 <p>Ask for money by an invoice, send your customer to its page, and be told when it is paid. Ten minutes to the first one.</p>
-<h2>1. Your key</h2>
+${contents}
+${steps(facts)}
+${reference(facts)}
+</main></body></html>`;
+  return {
+    html,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  };
+}
+
+/** From no key to a first webhook, in the order in which it is done. */
+const steps = ({ assetKey, url }: Facts): string => `<h2 id="key">1. Your key</h2>
 <p>Whoever operates the wallet makes you a merchant and hands you a key and a secret, once. On your own machine that is you: with <code>npm start</code> running, in the same folder,</p>
 ${code(`npm run merchant -- create MyShop --hook http://127.0.0.1:9000/hook`)}
 <p>Put what it prints into your shell: Key, Secret and Hook secret. The last one is for webhooks, further down.</p>
 ${code(`export KEY=api_...\nexport SECRET=...\nexport HOOK_SECRET=...`)}
-<h2>2. A first invoice</h2>
+<h2 id="first">2. A first invoice</h2>
 <p>Paste this as it stands. It needs <code>curl</code> and <code>openssl</code>.</p>
 ${code(curlSnippet(url, assetKey))}
-<p>The first answer lists your <code>assets</code>; the second is your invoice. Open its <code>payUrl</code> in a browser and pay: signed in to the wallet, or from any wallet to its <code>address</code>. On one machine, sign in with any e-mail, find the code in the mailbox of the sandbox and get coins from its faucet: both stand on the page <code>/sandbox/</code>. Then ask again:</p>
+<p>The first answer lists your <code>assets</code>; the second is your invoice. It is paid on its <code>payUrl</code>, signed in to the wallet, or from any wallet to its <code>address</code>.</p>
+<p>The quickest on one machine: open the faucet at <code>/sandbox/faucet</code>, paste the invoice's <code>address</code>, the <code>amount</code> and the coin, and press Send coins. It is <code>PAID</code> after about 3 seconds. Send more than the amount to try a refund. To pay as a customer does, sign in at <code>payUrl</code> with any e-mail (the code is in <code>/sandbox/mailbox</code>), press Activate, send test coins to your own Receive address, and verify yourself when asked: it is one press. Then ask again:</p>
 ${code(`coffer GET /invoices/ID-OF-THE-INVOICE`)}
-<h2>3. The same in Node</h2>
+<p>You may say more of an invoice: <code>expiresInMinutes</code> (60 unless you say, at most 43200), <code>returnUrl</code> (the page its payer comes back to), <code>referenceId</code> (your own number for it), <code>contact</code> (who alone may pay it) and, instead of <code>amount</code>, a price in <code>fiat</code>. More lines to try:</p>
+${code(moreCalls(assetKey))}
+<p>A template's <code>payUrl</code> is a link for everybody: whoever opens it gets an invoice of their own. With <code>templateId</code> you make one yourself: its asset and amount are the template's, and the other words too unless you say them.</p>
+<h2 id="node">3. The same in Node</h2>
 <p>Node 18 or newer, no packages. Save it as <code>shop.mjs</code> and run <code>node shop.mjs</code> in the same shell.</p>
 ${code(nodeSnippet(url, assetKey))}
-<h2>4. Webhooks</h2>
+<h2 id="hooks">4. Webhooks</h2>
 <p>Every change of an invoice or payout is told to your hook by a POST, signed as your requests are, with the hook's secret. Verify it like this: save it as <code>hook.mjs</code>, run <code>node hook.mjs</code>, and make an invoice.</p>
 ${code(hookSnippet())}
 <p>Answer with 200 to 299 within 5 seconds; do slow work afterwards. Redirects are not followed. What is not taken comes again: after seconds at first, then minutes, then each hour, for 3 days. The changes of one invoice come in their order, the next only once you have taken the one before, and <code>sequence</code> grows. The same <code>id</code> may come twice: take it once. Deliver goods when <code>state</code> is <code>PAID</code> and not before. Look at <code>GET /events</code> to see what was told and what your server answered; <code>POST /events/{id}/resend</code> tells it again.</p>
-<h2>Signing a request</h2>
+<p>A body looks like this; that of a <code>payout.changed</code> has <code>payout</code> in place of <code>invoice</code>:</p>
+${code(JSON.stringify(sampleEvent(url, assetKey), null, 1))}`;
+
+/** What is looked up afterwards. */
+const reference = ({ url }: Pick<Facts, "url">): string => `<h2 id="signing">Signing a request</h2>
 <p>Send <code>x-coffer-key</code>, <code>x-coffer-timestamp</code> (Unix time in seconds, at most 300 from ours) and <code>x-coffer-signature</code>: the hex HMAC-SHA256, by your secret as text, of four parts joined by line feeds: the method, the path with its query as in the URL, the timestamp, and the raw body, which is empty for a GET. Each POST carries an <code>idempotency-key</code> besides, a UUID of your own: the same request with the same key is done once and gets the same answer, for 24 hours at least. An example to hold your code against:</p>
 ${code(`secret      0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef
 method      POST
@@ -94,8 +148,8 @@ path        /merchant/v1/invoices
 timestamp   1800000000
 body        {"assetKey":"ETH:evm:31337","amount":"0.01"}
 signature   3b87c0966e52092791ef3217492694f4087d6d5059274aa5ee7eefb5c24f1742`)}
-<h2>Calls</h2>
-<p>All below <code>${escaped(url)}</code>. Amounts are texts in whole units, such as <code>"0.5"</code>. Lists come page by page: send <code>nextCursor</code> as <code>cursor</code>. Every field is in <a href="openapi.json">the OpenAPI document</a>.</p>
+<h2 id="calls">Calls</h2>
+<p>All below <code>${escaped(url)}</code>. Amounts are texts in whole units, such as <code>"0.5"</code>. <code>GET /invoices</code> and <code>GET /events</code> come page by page, 50 unless <code>limit</code> says (1 to 100): send <code>nextCursor</code> as <code>cursor</code> until it is null. Every field is in <a href="openapi.json">the OpenAPI document</a>.</p>
 ${table(
   ["Call", "What it does"],
   Object.values(merchantCalls).map(({ method, path, says }) => [
@@ -103,15 +157,19 @@ ${table(
     escaped(says),
   ]),
 )}
-<h2>How an invoice stands</h2>
+<h2 id="states">How an invoice stands</h2>
 ${table(
   ["State", "What it means"],
   states.map(([state, says]) => [word(state), says]),
 )}
 <p><code>received</code> counts what is deep enough or was paid within the wallet, <code>seen</code> what is not deep enough yet. A price in <code>fiat</code> becomes coins when the invoice is made and stands until it expires. An invoice with a <code>contact</code> is paid by the person of that e-mail or phone alone.</p>
-<h2>Refunds and payouts</h2>
-<p>What came above the amount, too late or only in part is never lost: <code>POST /invoices/{id}/refund</code> gives it back, straight into the account of whoever paid within the wallet, or to an <code>address</code> that the payer gives you. Payouts go to addresses that whoever operates the wallet has listed for you. The network's fee is taken out of the amount. Both are told by <code>payout.changed</code>.</p>
-<h2>Errors</h2>
+<h2 id="refunds">Refunds and payouts</h2>
+<p>What came above the amount, too late or only in part is never lost: <code>POST /invoices/{id}/refund</code> gives it back, straight into the account of whoever paid within the wallet, or to an <code>address</code> that the payer gives you. Payouts go to addresses that whoever operates the wallet has listed for you. The network's fee is taken out of the amount. A refund is told by <code>payout.changed</code>; <code>excess</code> stays, <code>refundable</code> falls. A payout is told the same way, and <code>GET /payouts/{id}</code> shows either.</p>
+${table(
+  ["State of a payout or refund", "What it means"],
+  payoutStates.map(([state, says]) => [word(state), says]),
+)}
+<h2 id="errors">Errors</h2>
 <p>Every refusal is <code>{"error": {"code", "message", "field"}}</code>; <code>field</code> says what of the request it is about.</p>
 ${table(
   ["Status", "Code", "What it means"],
@@ -121,10 +179,4 @@ ${table(
     escaped(message),
   ]),
 )}
-<p>20 requests a second and key, 100 at once. A body has at most 64 kB.</p>
-</main></body></html>`;
-  return {
-    html,
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  };
-}
+<p>20 requests a second and key, 100 at once. A body has at most 64 kB.</p>`;

@@ -15,6 +15,7 @@ import { merchantHandlers } from "../../usecases/merchants/merchantHandlers.ts";
 import { createSessionLimiter } from "../limits/sessionLimiter.ts";
 import type { WalletHttp } from "../walletHttp.ts";
 import { merchantRoutes } from "./merchantRoutes.ts";
+import { sampleEvent } from "./merchantSnippets.ts";
 
 let rig: Rig;
 let server: FastifyInstance;
@@ -252,6 +253,17 @@ describe("an invoice", () => {
     expect(said).toEqual(told("fiat.ticker", `This wallet knows ${tickers}.`));
   });
 
+  test("looks as the page's example of a webhook shows one", async () => {
+    const { invoice } = sampleEvent("https://wallet.example/merchant/v1", ether.assetKey);
+    const { said } = await post("/invoices", ether);
+    expect(Object.keys(said)).toEqual(Object.keys(invoice));
+    expect(said).toMatchObject({ networkId: invoice.networkId });
+    const [ofOne, ofExample] = [String(said["payUrl"]), invoice.payUrl];
+    expect(new URL(ofOne).pathname.replace(String(said["id"]), invoice.id)).toBe(
+      new URL(ofExample).pathname,
+    );
+  });
+
   test("of a template is of what that says, and says which it is of", async () => {
     const templateId = await template({ amount: "0.2", description: "A hat" });
     const asked = { templateId, referenceId: "order-1" };
@@ -312,6 +324,9 @@ test("the document and the page about it are for everybody, and no script runs i
   expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
   expect(page.body).toContain("POST /invoices/{id}/refund");
   expect(page.body).not.toContain("<script");
+  const anchors = [...page.body.matchAll(/href="#(\w+)"/g)].map(([, id]) => `id="${id}"`);
+  expect(anchors.length).toBeGreaterThan(5);
+  for (const anchor of anchors) expect(page.body).toContain(anchor);
 });
 
 test("no other site's page may read any of it", async () => {
