@@ -35,6 +35,7 @@ export const kyc = {
   approvedPaymentText: "The payment you began waits for you, with everything filled in.",
   continuePayment: "Continue the payment",
   continueBuying: "Continue purchase",
+  continueInvoice: "Back to the invoice",
   news: "News of your identity check",
   newsApproved: "You are verified. You can send funds now.",
   newsApprovedPayment: "You are verified. {{amount}} {{token}} can be sent now.",

@@ -38,6 +38,7 @@ export const kyc = {
   approvedPaymentText: "Платёж, который вы начали, ждёт вас: всё уже заполнено.",
   continuePayment: "Продолжить платёж",
   continueBuying: "Продолжить покупку",
+  continueInvoice: "Вернуться к счёту",
   news: "Новости проверки личности",
   newsApproved: "Проверка пройдена. Теперь вы можете отправлять средства.",
   newsApprovedPayment: "Проверка пройдена. Можно отправить {{amount}} {{token}}.",

@@ -20,7 +20,7 @@ import { useAttempt } from "../parts/useAttempt.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
 import { KycRedirect } from "./KycRedirect.tsx";
-import { useKycWish } from "./kycWish.ts";
+import { useKycWish } from "../parts/kycWish.ts";
 
 /** What the identity check is, before it begins; one that has begun goes on where it is. */
 export function KycInfoScreen() {

@@ -9,7 +9,7 @@ import { modalOfSendStep, useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useBrand } from "../parts/brandLook.ts";
 import { useGo } from "../parts/useGo.ts";
-import { useKycGo, type KycWish } from "./kycWish.ts";
+import { useKycGo, type KycWish } from "../parts/kycWish.ts";
 
 /** What is said at each status; only an approved one goes on by itself. */
 const says = {

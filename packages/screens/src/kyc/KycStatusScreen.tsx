@@ -11,7 +11,7 @@ import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/brandLook.ts";
 import { useGo } from "../parts/useGo.ts";
 import { KycBar } from "./KycBar.tsx";
-import { useKycGo, useKycWish } from "./kycWish.ts";
+import { useKycGo, useKycWish } from "../parts/kycWish.ts";
 import { useKycLeftButton } from "./useKycLeftButton.ts";
 
 type FaceText = (typeof faces)[KycStatus]["text"] | "kyc.notStartedBuyText" | "kyc.approvedBuyText";
@@ -152,6 +152,8 @@ function useWished(): { readonly label: string; readonly goOn: () => void } | nu
   const step = useNextSendStep(assetId);
   const modal = useModal();
   const go = useGo();
+  if (wish?.kind === "invoice")
+    return { label: t("kyc.continueInvoice"), goOn: () => go(wish.path) };
   if (wish?.kind === "buy") return { label: t("kyc.continueBuying"), goOn: () => go(wish.path) };
   if (asset === undefined || step === null || !asset.allowSend) return null;
   const goOn = () => {

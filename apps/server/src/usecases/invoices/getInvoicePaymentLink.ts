@@ -47,6 +47,9 @@ export async function getInvoicePaymentLink(
   const waiting = await findWaitingPledge(database, { userId, invoiceId });
   const reopened = await reopen(services, waiting);
   if (reopened !== null) return reopened;
+  // Nobody buys for a payment that would then be refused.
+  if (!(await isVerified(services, userId)))
+    return refused({ code: "SEND_PAYMENT_REQUIRED_APPROVED_KYC" });
   const listing = listingOf(services.brand, invoice.assetKey);
   const account = await onceAddressesWait(services, () =>
     database
@@ -55,7 +58,7 @@ export async function getInvoicePaymentLink(
   );
   if (!account.ok) return account;
   const { accountId } = account.value;
-  const chosen = await choosePurchase(services, { userId, accountId, invoice, listing });
+  const chosen = await choosePurchase(services, { accountId, invoice, listing });
   if (!chosen.ok) return chosen;
   const pledge = await pledgeOf(services, asked, { waiting, invoice, accountId });
   if (pledge === undefined) return refused({ transport: "CONFLICT" });
@@ -73,9 +76,11 @@ async function reopen(
   return getOrderLink(services, { userId: waiting.userId, orderId });
 }
 
+const isVerified = async ({ kyc }: Services, userId: UserId): Promise<boolean> =>
+  (await kyc.statusOf(userId)).verificationStatus === "APPROVED";
+
 type Purchase = { readonly method: OfferedMethod; readonly cents: bigint };
 type Short = {
-  readonly userId: UserId;
   readonly accountId: AccountId;
   readonly invoice: InvoiceRow;
   readonly listing: AssetListing;
@@ -83,13 +88,12 @@ type Short = {
 
 /** Of whom what is short is bought, and for how much: sellers outside first. */
 async function choosePurchase(
-  { buying, database, kyc, rates }: Services,
-  { accountId, invoice, listing, userId }: Short,
+  { buying, database, rates }: Services,
+  { accountId, invoice, listing }: Short,
 ): Promise<Outcome<Purchase, Refusal>> {
   const balance = (await readSpendable(database, [accountId])).get(accountId) ?? 0n;
   const units = dueUnitsOf(invoice) - balance;
   if (units <= 0n) return refused({ transport: "CONFLICT" });
-  const isApproved = (await kyc.statusOf(userId)).verificationStatus === "APPROVED";
   const able = buying.offers.usable().flatMap((method): Purchase[] => {
     const { fiatTicker, maxCents, minCents, seller } = method;
     const rate = findRate(rates.usable(), listing.asset.token, fiatTicker);
@@ -103,16 +107,8 @@ async function choosePurchase(
     const cents = asked < minCents ? minCents : asked;
     return cents > maxCents ? [] : [{ method, cents }];
   });
-  const open = able.filter(({ method }) => isApproved || !method.seller.terms.isKycNeeded);
-  const [first] = open;
-  if (first !== undefined)
-    return ok(open.find(({ method }) => method.seller.terms.isExternal) ?? first);
-  return refused({
-    code:
-      able.length > 0
-        ? "START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_APPROVED_KYC_REQUIRED"
-        : "BUY_METHOD_NOT_FOUND",
-  });
+  const chosen = able.find(({ method }) => method.seller.terms.isExternal) ?? able[0];
+  return chosen === undefined ? refused({ code: "BUY_METHOD_NOT_FOUND" }) : ok(chosen);
 }
 
 type Confirmed = {

@@ -6,6 +6,7 @@ import { useTexts } from "@coffer/i18n";
 import { Button, OutcomeSign, Spinner } from "@coffer/ui";
 import { OverTheLimit } from "../../parts/stops/GuardTrouble.tsx";
 import { paths } from "../../parts/paths.ts";
+import { useVerify } from "./useVerify.ts";
 import { useFailureText } from "../../parts/useFailureText.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { InvoiceFrame } from "../InvoiceFrame.tsx";
@@ -82,12 +83,13 @@ type WayOnProps = Pick<PaymentFailedProps, "failure" | "onRetry">;
 function WayOn({ failure: { code }, onRetry }: WayOnProps) {
   const { t } = useTexts();
   const go = useGo();
+  const verify = useVerify();
   const [amlId] = useAppState(({ addressAmlStates }) => addressAmlStates).flatMap((state) =>
     lockingAmlIds([state]),
   );
   if (code === "SEND_PAYMENT_REQUIRED_APPROVED_KYC")
     return (
-      <Button variant="primary" onPress={() => go(paths.kycInfo())}>
+      <Button variant="primary" onPress={verify}>
         {t("held.verify")}
       </Button>
     );

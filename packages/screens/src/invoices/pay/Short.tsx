@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { buyPaths } from "../../parts/buying/buyPaths.ts";
 import { paths } from "../../parts/paths.ts";
 import { useAttempt } from "../../parts/useAttempt.ts";
+import { useVerify } from "./useVerify.ts";
 import { useFailureText } from "../../parts/useFailureText.ts";
 import { useGo } from "../../parts/useGo.ts";
 
@@ -70,6 +71,8 @@ function BuyAndPay({ invoice, onStarted, buy }: BuyAndPayProps) {
     },
   );
   const said = useFailureText(starting.failure, "errors.unknown");
+  const verify = useVerify();
+  const isUnverified = starting.failure?.code === "SEND_PAYMENT_REQUIRED_APPROVED_KYC";
   if (starting.failure?.code === "BUY_METHOD_NOT_FOUND") return buy;
   return (
     <>
@@ -80,9 +83,9 @@ function BuyAndPay({ invoice, onStarted, buy }: BuyAndPayProps) {
         variant="primary"
         isBusy={starting.isBusy}
         hint={t("invoices.buyAndPayHint", { merchant: invoice.merchantName })}
-        onPress={() => void starting.run()}
+        onPress={() => (isUnverified ? verify() : void starting.run())}
       >
-        {t("invoices.buyAndPayNow")}
+        {t(isUnverified ? "held.verify" : "invoices.buyAndPayNow")}
       </Button>
     </>
   );

@@ -1,15 +1,20 @@
 import { useLocation, useNavigate } from "react-router";
-import { entryAfter, entryInPlace } from "../parts/entryState.ts";
-import { modalEntryOf } from "../parts/modalEntry.ts";
+import { entryAfter, entryInPlace } from "./entryState.ts";
+import { modalEntryOf } from "./modalEntry.ts";
 
 /** What was to be done when the identity check came first. */
 export type KycWish =
   | { readonly kind: "send"; readonly assetId: string }
   /** A page of a purchase, with all that was chosen in its address. */
-  | { readonly kind: "buy"; readonly path: string };
+  | { readonly kind: "buy"; readonly path: string }
+  /** The page of an invoice that was to be paid. */
+  | { readonly kind: "invoice"; readonly path: string };
 
-const isOfBuying = (path: string): boolean =>
-  /^\/(?:buy\/asset|depository\/buy\/fiatTicker)\//.test(path);
+/** What the pages are called that a wish may lead back to. */
+const pagesOf = {
+  buy: /^\/(?:buy\/asset|depository\/buy\/fiatTicker)\//,
+  invoice: /^\/invoice\/pay\/[\w-]+$/,
+} as const;
 
 /** Reads the wish that the history's entry holds. */
 function kycWishOf(state: unknown): KycWish | null {
@@ -18,8 +23,10 @@ function kycWishOf(state: unknown): KycWish | null {
   if (typeof held !== "object" || held === null || !("kind" in held)) return null;
   if (held.kind === "send" && "assetId" in held && typeof held.assetId === "string")
     return { kind: "send", assetId: held.assetId };
-  if (held.kind !== "buy" || !("path" in held) || typeof held.path !== "string") return null;
-  return isOfBuying(held.path) ? { kind: "buy", path: held.path } : null;
+  const { kind } = held;
+  if (kind !== "buy" && kind !== "invoice") return null;
+  if (!("path" in held) || typeof held.path !== "string") return null;
+  return pagesOf[kind].test(held.path) ? { kind, path: held.path } : null;
 }
 
 /** The wish that a page of the check was opened for. */
