@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { refused } from "@coffer/core/outcome";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { unwatched } from "../../testing/databases/watchVersions.ts";
 import { ETHER_UNITS, startInvoiceRig, type InvoiceRig } from "../../testing/rigs/invoiceRig.ts";
 import { freeze } from "../guard/freeze.ts";
+import { getInvoicePaymentLink } from "./getInvoicePaymentLink.ts";
 import { pledgeRound } from "./pledgeRound.ts";
 
 const HOUR_MS = 60 * 60_000;
+const NOT_VERIFIED = {
+  verificationStatus: "NONE",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  formUrl: null,
+} as const;
 
 let rig: InvoiceRig;
 beforeAll(async () => {
@@ -62,6 +69,19 @@ test("rule 394: once its coins are there it is paid once, however many look at o
   expect(updatedAt >= (pledge?.updatedAt ?? "")).toBe(true);
   expect(await pledgeOf(payer, waiting.invoiceId)).toMatchObject({ state: "WAITING" });
   expect(await payer.units()).toBe(ETHER_UNITS - ETHER_UNITS / 10n);
+});
+
+test("rule 394: nobody buys for a payment that would be refused: who is not verified is told first", async () => {
+  const [{ invoiceId }, { sessionId, userId }] = [await rig.invoice(), await rig.person(0n)];
+  const asked = { sessionId, userId, invoiceId };
+  const kyc = { ...rig.services.kyc, statusOf: async () => NOT_VERIFIED };
+  expect(await getInvoicePaymentLink({ ...rig.services, kyc }, asked)).toEqual(
+    refused({ code: "SEND_PAYMENT_REQUIRED_APPROVED_KYC" }),
+  );
+  // Nobody sells here: whoever is verified gets as far as that.
+  expect(await getInvoicePaymentLink(rig.services, asked)).toEqual(
+    refused({ code: "BUY_METHOD_NOT_FOUND" }),
+  );
 });
 
 test.each([
