@@ -5,6 +5,7 @@ import { chain } from "./chain.ts";
 import { depositories } from "./depositories.ts";
 import { exchanges } from "./exchanges.ts";
 import { gates } from "./gates.ts";
+import { invoices } from "./invoices.ts";
 import { ledgerMutations } from "./ledger.ts";
 import { memos } from "./memos.ts";
 import { people } from "./people.ts";
@@ -25,6 +26,7 @@ export const mutations: readonly Mutation[] = [
   ...gates,
   ...amounts,
   ...chain,
+  ...invoices,
   ...ledgerMutations,
   ...access,
   ...memos,

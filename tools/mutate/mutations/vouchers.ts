@@ -118,7 +118,7 @@ export const vouchers: readonly Mutation[] = [
   },
   {
     id: "a code that is kept opens under any secret",
-    file: `${server}/voucherCodes.ts`,
+    file: "apps/server/src/usecases/sealText.ts",
     text: 'hkdfSync("sha256", secret, "",',
     replacement: 'hkdfSync("sha256", secret.slice(32), "",',
     tests: [`${server}/voucherCodes.test.ts`],
