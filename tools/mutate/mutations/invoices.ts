@@ -49,10 +49,10 @@ export const invoices: readonly Mutation[] = [
     tests: [`${server}/merchants/payouts.test.ts`],
   },
   {
-    id: "a request is good for any path",
+    id: "a request is good for any body",
     file: `${server}/signed/requestSignature.ts`,
-    text: "`${method}\\n${path}\\n${timestamp}\\n`",
-    replacement: "`${method}\\n${path.slice(0, 1)}\\n${timestamp}\\n`",
+    text: ".update(body)",
+    replacement: ".update(body.subarray(0, 1))",
     tests: [`${server}/signed/requestSignature.test.ts`],
   },
 ];
