@@ -376,8 +376,10 @@ describe("pages", () => {
       expect(response.status).toBe(200);
       const links = [...text.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link);
       const absolute = links.filter((link) => !link?.startsWith("."));
-      const doors = path === "" ? [port, port + 2 /* Telegram */] : [port];
-      expect(new Set(absolute)).toEqual(new Set(doors.map((each) => `http://localhost:${each}/`)));
+      const wallet = `http://localhost:${port}/`;
+      // Telegram and the shop are others' sites.
+      const others = [`http://localhost:${port + 2}/`, `http://127.0.0.1:${port + 1}/sandbox/shop`];
+      expect(new Set(absolute)).toEqual(new Set(path === "" ? [wallet, ...others] : [wallet]));
     },
   );
 

@@ -50,7 +50,7 @@ test("a seed that has a network of TON keeps it, and other seeds have their own"
   await bind(seeds, [MAIN, ...EVMS]);
   await bind(newSeeds(), [TEST]);
   await bind(seeds, [MAIN]);
-  expect(readFileSync(path.join(folder, NETWORKS_FILE), "utf8").match(/chainId/g)).toHaveLength(6);
+  expect(readFileSync(path.join(folder, NETWORKS_FILE), "utf8").match(/chainId/g)).toHaveLength(8);
 });
 
 test("two networks of TON at once are refused, and of a family that signs its network not", async () => {

@@ -80,10 +80,14 @@ describe("rule 403: every change is told", () => {
     const { length: early } = receiver.taken;
     expect(early).toBe(0);
     receiver.fail = () => "200";
-    for (let rounds = 0; rounds < 40 && receiver.taken.length < 1_500; rounds += 1) await round();
-    expect(receiver.taken).toHaveLength(1_500);
+    for (let rounds = 0; rounds < 40 && receiver.known().size < 1_500; rounds += 1) await round();
+    expect(receiver.known().size).toBe(1_500);
+    // On a slow machine an answer may be given up that was on its way: such a change is told again by its id.
     for (const id of invoiceIds)
-      expect(receiver.of(id)).toEqual(["1 PAYMENT_REQUIRED", "2 PROCESSING", "3 PAID"]);
+      expect(new Set(receiver.of(id))).toEqual(
+        new Set(["1 PAYMENT_REQUIRED", "2 PROCESSING", "3 PAID"]),
+      );
+    for (const id of invoiceIds) expect(receiver.of(id)).toEqual(receiver.of(id).toSorted());
   });
 
   test("the next change of an invoice waits until the one before was taken, and another invoice's does not", async () => {
