@@ -46,7 +46,7 @@ export const invoices: readonly Mutation[] = [
     file: `${server}/merchants/merchantInvoiceOf.ts`,
     text: 'const kept = state === "PAID" && settledAt === null ? units : 0n;',
     replacement: 'const kept = state === "PAID" && settledAt === null ? units * 0n : 0n;',
-    tests: [`${server}/merchants/payouts.test.ts`],
+    tests: [`${server}/merchants/merchantInvoiceOf.test.ts`],
   },
   {
     id: "a request is good for any body",
