@@ -82,7 +82,7 @@ export const vouchers: readonly Mutation[] = [
   },
   {
     id: "a locked person makes vouchers",
-    file: `${server}/createVoucher.ts`,
+    file: "apps/server/src/usecases/send/gatesWithoutAddress.ts",
     text: "checks.filter((check) => isAmlLocked(check, nowMs)).map(({ id }) => id)",
     replacement: "checks.filter((check) => isAmlLocked(check, 0) && nowMs < 0).map(({ id }) => id)",
     tests: gates,

@@ -1,18 +1,13 @@
 import type { Refusal } from "@coffer/contract/errors";
-import { isAmlLocked } from "@coffer/core/aml";
 import type { InvoiceId, PaymentId, UserId } from "@coffer/core/ids";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { firstSendRefusal } from "@coffer/core/send";
-import { allowancesOf } from "../../catalogue/assetListing.ts";
-import { limitUnits } from "../../catalogue/feeMax.ts";
 import type { Services } from "../../ports/services.ts";
 import { dueUnitsOf, isForViewer, isPayableAt } from "../../state/parts/invoices.ts";
-import { amlCheckOf, listAmlStates } from "../../storage/aml/amlStates.ts";
-import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { findInvoice, type InvoiceRow } from "../../storage/invoices/invoices.ts";
 import { findUser } from "../../storage/session/users.ts";
 import { payWithinGuard } from "../guard/guardRefusal.ts";
 import { hashText } from "../hashText.ts";
+import { gatesWithoutAddress } from "../send/gatesWithoutAddress.ts";
 import { knownPayment } from "../send/knownPayment.ts";
 import { reservePayment } from "../send/reservePayment.ts";
 import { resolvePayer, type ResolvedPayment } from "../send/resolvePayment.ts";
@@ -60,7 +55,12 @@ async function decidePayment(
   const resolved = await resolveInvoicePayment(services, request, found.value);
   if (!resolved.ok) return resolved;
   const payment = resolved.value;
-  const refusal = await gateRefusal(services, userId, payment);
+  const refusal = await gatesWithoutAddress(services, {
+    ...payment,
+    userId,
+    // Its merchant has chosen the amount, and what is left of it may be little.
+    sendMinUnits: 1n,
+  });
   if (refusal !== null) return refused(refusal);
   const { networkId } = found.value;
   const guarded = { ...payment, userId, sessionId, networkId, guardCode, idempotencyKey };
@@ -108,32 +108,4 @@ async function resolveInvoicePayment(
     receiverUserId: invoice.merchantId,
     receivingInvoice: invoice,
   });
-}
-
-async function gateRefusal(
-  { clock, database, kyc }: Services,
-  userId: UserId,
-  { account, listing, units }: ResolvedPayment,
-): Promise<Refusal | null> {
-  const { asset } = listing;
-  const nowMs = clock.nowMs();
-  const spendable = await readSpendable(database, [account.accountId]);
-  const checks = (await listAmlStates(database, userId)).map(amlCheckOf);
-  const code = firstSendRefusal({
-    isSendable: allowancesOf(listing).allowSend,
-    kyc: (await kyc.statusOf(userId)).verificationStatus,
-    // There is no address to ask about; a lock by another check is of the person, not of an address.
-    lockingAmlIds: checks.filter((check) => isAmlLocked(check, nowMs)).map(({ id }) => id),
-    amlTicket: { kind: "none" },
-    destinationAml: "ALLOWED",
-    amountUnits: units,
-    balanceUnits: spendable.get(account.accountId) ?? 0n,
-    // Its merchant has chosen the amount, and what is left of it may be little.
-    sendMinUnits: 1n,
-    sendMaxUnits: limitUnits(asset.sendMax, asset),
-    feeUnits: 0n,
-    isFeeAsset: true,
-    feeBalanceUnits: 0n,
-  });
-  return code === null ? null : { code };
 }

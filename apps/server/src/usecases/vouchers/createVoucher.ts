@@ -1,17 +1,14 @@
 import type { Money } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
-import { isAmlLocked } from "@coffer/core/aml";
 import type { UserId, VoucherId } from "@coffer/core/ids";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { firstSendRefusal } from "@coffer/core/send";
-import { allowancesOf, type AssetListing } from "../../catalogue/assetListing.ts";
-import { limitUnits } from "../../catalogue/feeMax.ts";
+import type { AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
-import { amlCheckOf, listAmlStates } from "../../storage/aml/amlStates.ts";
-import { readSpendable, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
+import type { AssetAccount } from "../../storage/assets/assetAccounts.ts";
 import { findVoucherByKey } from "../../storage/vouchers/vouchers.ts";
 import { payWithinGuard } from "../guard/guardRefusal.ts";
 import { hashText } from "../hashText.ts";
+import { gatesWithoutAddress } from "../send/gatesWithoutAddress.ts";
 import { isCurrencyOf, resolvePayer, unitsOf } from "../send/resolvePayment.ts";
 import { holdVoucher } from "./holdVoucher.ts";
 
@@ -68,9 +65,9 @@ async function decideVoucher(
   const resolved = await resolveVoucher(services, request);
   if (!resolved.ok) return resolved;
   const { account, listing, units } = resolved.value;
-  const refusal = await gateRefusal(services, request.userId, resolved.value);
-  if (refusal !== null) return refused(refusal);
   const { userId, sessionId, guardCode, idempotencyKey } = request;
+  const refusal = await gatesWithoutAddress(services, { ...resolved.value, userId });
+  if (refusal !== null) return refused(refusal);
   const guarded = {
     userId,
     sessionId,
@@ -105,32 +102,4 @@ async function resolveVoucher(
   if (!isCurrencyOf(listing, currency)) return refused({ code: "ASSET_NOT_AVAILABLE" });
   const units = unitsOf(listing, amount);
   return units.ok ? ok({ account, listing, units: units.value }) : units;
-}
-
-async function gateRefusal(
-  services: Services,
-  userId: UserId,
-  { account, listing, units }: ResolvedVoucher,
-): Promise<Refusal | null> {
-  const { clock, database, kyc } = services;
-  const { asset } = listing;
-  const nowMs = clock.nowMs();
-  const spendable = await readSpendable(database, [account.accountId]);
-  const checks = (await listAmlStates(database, userId)).map(amlCheckOf);
-  const code = firstSendRefusal({
-    isSendable: allowancesOf(listing).allowSend,
-    kyc: (await kyc.statusOf(userId)).verificationStatus,
-    // There is no address to ask about; a lock by another check is of the person, not of an address.
-    lockingAmlIds: checks.filter((check) => isAmlLocked(check, nowMs)).map(({ id }) => id),
-    amlTicket: { kind: "none" },
-    destinationAml: "ALLOWED",
-    amountUnits: units,
-    balanceUnits: spendable.get(account.accountId) ?? 0n,
-    sendMinUnits: limitUnits(asset.sendMin, asset),
-    sendMaxUnits: limitUnits(asset.sendMax, asset),
-    feeUnits: 0n,
-    isFeeAsset: true,
-    feeBalanceUnits: 0n,
-  });
-  return code === null ? null : { code };
 }
