@@ -52,11 +52,14 @@ export const findInvoiceByKey = async (
     )
   )[0];
 
-export const findInvoicesById = (
+/** Asks for nothing where none is named, as in most blocks. */
+export const findInvoicesById = async (
   store: Store,
   invoiceIds: readonly InvoiceId[],
 ): Promise<readonly InvoiceRow[]> =>
-  readInvoices(store, sql`where i.invoice_id = any (${[...invoiceIds]}::uuid[])`);
+  invoiceIds.length === 0
+    ? []
+    : readInvoices(store, sql`where i.invoice_id = any (${[...invoiceIds]}::uuid[])`);
 
 type MerchantRange = {
   readonly merchantId: UserId;
