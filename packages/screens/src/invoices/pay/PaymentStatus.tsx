@@ -6,11 +6,11 @@ import { useTexts } from "@coffer/i18n";
 import { Button, OutcomeSign, Spinner } from "@coffer/ui";
 import { OverTheLimit } from "../../parts/stops/GuardTrouble.tsx";
 import { paths } from "../../parts/paths.ts";
-import { useVerify } from "./useVerify.ts";
 import { useFailureText } from "../../parts/useFailureText.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { InvoiceFrame } from "../InvoiceFrame.tsx";
 import { InvoiceHead } from "../InvoiceHead.tsx";
+import { useVerify } from "./useVerify.ts";
 
 /** The payment is being made. */
 export function PaymentUnderWay({ invoice }: { readonly invoice: Invoice }) {

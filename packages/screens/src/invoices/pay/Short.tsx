@@ -7,9 +7,9 @@ import type { ReactNode } from "react";
 import { buyPaths } from "../../parts/buying/buyPaths.ts";
 import { paths } from "../../parts/paths.ts";
 import { useAttempt } from "../../parts/useAttempt.ts";
-import { useVerify } from "./useVerify.ts";
 import { useFailureText } from "../../parts/useFailureText.ts";
 import { useGo } from "../../parts/useGo.ts";
+import { useVerify } from "./useVerify.ts";
 
 export type ShortProps = { readonly invoice: Invoice; readonly account: Asset };
 
