@@ -7,8 +7,7 @@ import {
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { FastifyRequest } from "fastify";
 import type { MerchantRefusal } from "../../usecases/merchants/merchantCall.ts";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import { isUuid } from "../../isUuid.ts";
 
 /** A request as its call's schemas read it, or what is wrong with it in words. */
 export function parseMerchantCall<Name extends MerchantCallName>(
@@ -39,7 +38,7 @@ export function idempotencyKeyOf(
   key: string,
 ): Outcome<string, MerchantRefusal> {
   if (merchantCalls[name].method === "GET") return ok("");
-  if (UUID.test(key)) return ok(key.toLowerCase());
+  if (isUuid(key)) return ok(key.toLowerCase());
   const message = "Send a UUID of your own for each new request in the header idempotency-key.";
   return refused({ code: "INVALID_REQUEST", field: "idempotency-key", message });
 }

@@ -28,6 +28,7 @@ import { GIVE_UP_MS } from "../../usecases/webhooks/retryAt.ts";
 import { hookUrlFault } from "../../usecases/webhooks/hookUrlFault.ts";
 import { OperatingRefusal } from "../operatingRefusal.ts";
 import type { MerchantAsk } from "./merchantAsk.ts";
+import { isUuid } from "../../isUuid.ts";
 
 type Wallet = {
   readonly database: Database;
@@ -39,7 +40,6 @@ type Wallet = {
 type Asked = Omit<Wallet, "database"> & { readonly database: Store; readonly now: Date };
 type AskOf<What extends MerchantAsk["what"]> = Extract<MerchantAsk, { what: What }>;
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NAME_LENGTH_MAX = 64;
 
 /**
@@ -204,7 +204,7 @@ async function removePayoutAddress(
 async function resend({ database, now }: Asked, id: string): Promise<string> {
   const subject = { eventOrSubjectId: id.toLowerCase() };
   const giveUpAt = new Date(now.getTime() + GIVE_UP_MS);
-  const count = UUID.test(id) ? await tellAllAgain(database, subject, { now, giveUpAt }) : 0n;
+  const count = isUuid(id) ? await tellAllAgain(database, subject, { now, giveUpAt }) : 0n;
   if (count === 0n)
     throw new OperatingRefusal(`There is no event ${id}, and none of an invoice or payout ${id}.`);
   return `Told again: ${count}. npm run merchant -- show says where to.`;

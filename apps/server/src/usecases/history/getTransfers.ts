@@ -4,17 +4,16 @@ import type { Services } from "../../ports/services.ts";
 import { transferOf } from "../../state/parts/history.ts";
 import { readTogether } from "../../storage/readTogether.ts";
 import { listTransferRows } from "../../storage/send/transferRows.ts";
+import { isUuid } from "../../isUuid.ts";
 
 type Page = { readonly transfers: BlockchainTransfer[]; readonly nextCursor: string | null };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A page of a user's transfers, newest first. The cursor is the id of the last one shown. */
 export async function getTransfers(
   { brand, database }: Services,
   { userId, cursor, limit }: { userId: UserId; cursor: string | undefined; limit: number },
 ): Promise<Page | null> {
-  if (cursor !== undefined && !UUID.test(cursor)) return null;
+  if (cursor !== undefined && !isUuid(cursor)) return null;
   const before = cursor === undefined ? {} : { before: cursor };
   const rows = await readTogether(database, (store) =>
     listTransferRows(store, userId, { only: "all", limit: limit + 1, ...before }),

@@ -8,6 +8,7 @@ import { findInvoiceTemplate } from "../../storage/invoices/invoiceTemplates.ts"
 import { readOwnPledges } from "../../storage/invoices/invoicePledges.ts";
 import { findInvoice, listOwnInvoices, readOwnTransfers } from "../../storage/invoices/invoices.ts";
 import { findUser } from "../../storage/session/users.ts";
+import { isUuid } from "../../isUuid.ts";
 
 type Looking = { readonly userId: UserId | null; readonly invoiceId: string };
 
@@ -56,14 +57,12 @@ type Paged = {
   readonly limit: number;
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A page of a person's invoices, the newest first; null for a cursor that is none. */
 export async function getInvoices(
   services: Services,
   { cursor, limit, userId }: Paged,
 ): Promise<AnswerOf<"invoice.getInvoices"> | null> {
-  if (cursor !== undefined && !UUID.test(cursor)) return null;
+  if (cursor !== undefined && !isUuid(cursor)) return null;
   const range = { only: "all", before: cursor, limit: limit + 1 } as const;
   const rows = await listOwnInvoices(services.database, userId, range);
   const shown = rows.slice(0, limit);

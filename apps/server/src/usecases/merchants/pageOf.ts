@@ -1,6 +1,6 @@
-const LIMIT = 50;
+import { isUuid } from "../../isUuid.ts";
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const LIMIT = 50;
 
 type Query = { readonly cursor?: string | undefined; readonly limit?: string | undefined };
 
@@ -9,6 +9,6 @@ export function pageOf({ cursor, limit = String(LIMIT) }: Query): {
   readonly before: string | undefined | null;
   readonly limit: number;
 } {
-  const before = cursor === undefined || UUID.test(cursor) ? cursor : null;
+  const before = cursor === undefined || isUuid(cursor) ? cursor : null;
   return { before, limit: Number.parseInt(limit, 10) };
 }
