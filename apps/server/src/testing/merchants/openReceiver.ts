@@ -30,8 +30,6 @@ export async function openReceiver() {
       receiver.taken
         .filter(({ invoice, payout }) => (invoice ?? payout)?.id === id)
         .map(({ invoice, payout, sequence }) => `${sequence} ${(invoice ?? payout)?.state}`),
-    /** The ids of what it took, each once. */
-    known: (): ReadonlySet<string> => new Set(receiver.taken.map(({ id }) => id)),
     close: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

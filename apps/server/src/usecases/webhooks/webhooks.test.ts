@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createHookPost } from "../../adapters/webhooks/createHookPost.ts";
 import type { HookPost } from "../../ports/hookPost.ts";
 import type { Services } from "../../ports/services.ts";
@@ -23,10 +23,8 @@ let receiver: Receiver;
 beforeAll(async () => {
   rig = await startRig();
 });
-afterAll(async () => {
-  await receiver.close();
-  await rig.close();
-});
+afterEach(() => receiver.close());
+afterAll(() => rig.close());
 beforeEach(async () => {
   clock = { atMs: Date.now(), nowMs: () => clock.atMs };
   services = { ...rig.services, clock };
@@ -35,8 +33,11 @@ beforeEach(async () => {
   receiver.secret = (await merchant.setHook(receiver.url)).secret;
 });
 
-const post: HookPost = createHookPost({ isLocal: true, timeoutMs: 200 });
+/** A busy machine answers late: only a hook that never answers may be given up on. */
+const post: HookPost = createHookPost({ isLocal: true, timeoutMs: 20_000 });
+const hasty: HookPost = createHookPost({ isLocal: true, timeoutMs: 200 });
 const round = () => webhookRound(services, post);
+const hastyRound = () => webhookRound(services, hasty);
 const change = (invoiceIds: readonly string[], states: readonly string[]) =>
   writeChanges(services, merchant, { invoiceIds, states });
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
@@ -74,20 +75,16 @@ describe("rule 403: every change is told", () => {
     receiver.fail = (count) => (["refuse", "hang", "500", "close"] as const)[count % 4] ?? "500";
     await change(invoiceIds, ["PAYMENT_REQUIRED", "PROCESSING", "PAID"]);
     for (let tries = 0; tries < 4; tries += 1) {
-      await round();
+      await hastyRound();
       later(2 * HOUR_MS);
     }
     const { length: early } = receiver.taken;
     expect(early).toBe(0);
     receiver.fail = () => "200";
-    for (let rounds = 0; rounds < 40 && receiver.known().size < 1_500; rounds += 1) await round();
-    expect(receiver.known().size).toBe(1_500);
-    // On a slow machine an answer may be given up that was on its way: such a change is told again by its id.
+    await round();
+    expect(receiver.taken).toHaveLength(1_500);
     for (const id of invoiceIds)
-      expect(new Set(receiver.of(id))).toEqual(
-        new Set(["1 PAYMENT_REQUIRED", "2 PROCESSING", "3 PAID"]),
-      );
-    for (const id of invoiceIds) expect(receiver.of(id)).toEqual(receiver.of(id).toSorted());
+      expect(receiver.of(id)).toEqual(["1 PAYMENT_REQUIRED", "2 PROCESSING", "3 PAID"]);
   });
 
   test("the next change of an invoice waits until the one before was taken, and another invoice's does not", async () => {
@@ -165,7 +162,7 @@ describe("rule 403: a hook never goes silent", () => {
     quick.secret = (await merchant.setHook(quick.url)).secret;
     const [id = ""] = ids(1);
     await change([id], ["PAYMENT_REQUIRED"]);
-    await round();
+    await hastyRound();
     expect(quick.of(id)).toEqual(["1 PAYMENT_REQUIRED"]);
     await quick.close();
   });
