@@ -150,6 +150,21 @@ const depository = z.strictObject({
   spreadPercent: decimal,
 });
 
+const promo = z.strictObject({
+  tokens: z
+    .array(
+      z.strictObject({
+        token: nonEmpty,
+        name: nonEmpty,
+        decimals: z.int().check(z.gte(0), z.lte(30)),
+        /** How many decimals are shown of it. (rule 428) */
+        fractions: z.int().check(z.gte(0), z.lte(30)),
+        networkId,
+      }),
+    )
+    .check(z.minLength(1)),
+});
+
 const wholeBrand = z.extend(brandFaceSchema, {
   /** Pages that stand in the bundle, for a brand that has none on the web: `legal/NAME` of its links. */
   legalPages: z.optional(z.record(z.string().check(z.regex(/^[a-z-]+$/)), legalPage)),
@@ -158,6 +173,8 @@ const wholeBrand = z.extend(brandFaceSchema, {
   airdrop: z.optional(airdrop),
   /** The current account, for a brand that may have it on. (rule 57) */
   depository: z.optional(depository),
+  /** What it promises people and no chain holds, for a brand that may have it on. (rule 427) */
+  promo: z.optional(promo),
 });
 
 type WholeBrand = z.infer<typeof wholeBrand>;
@@ -170,12 +187,28 @@ const listsWhatItKeeps = ({ depository: kept, networks }: WholeBrand): boolean =
   return new Set(keys).size === keys.length && keys.every((key) => listed.includes(key));
 };
 
+/** A token that custody holds too would be owed twice. */
+const promisesWhatItLacks = ({ promo: promised, networks }: WholeBrand): boolean =>
+  (promised?.tokens ?? []).every(({ token, networkId: { type, chainId } }) =>
+    networks.some(
+      ({ networkId: id, assets }) =>
+        id.type === type &&
+        id.chainId === chainId &&
+        assets.every(({ token: listed }) => listed !== token),
+    ),
+  );
+
 /** The whole brand. What its networks do not list does not exist in its wallet. */
 export const brandSchema = wholeBrand.check(
   z.refine(listsWhatItKeeps, "its depository is in assets that its networks list, each once"),
   z.refine(
     ({ depository: kept, switches }) => switches.depository === "false" || kept !== undefined,
     "a depository that is on has assets",
+  ),
+  z.refine(promisesWhatItLacks, "its promo tokens are of its networks, which do not list them"),
+  z.refine(
+    ({ promo: promised, switches }) => !switches.promoTokens || promised !== undefined,
+    "promo that is on has tokens",
   ),
 );
 

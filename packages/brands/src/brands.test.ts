@@ -57,6 +57,16 @@ const refused: Readonly<Record<string, unknown>> = {
     logo: { ...first.logo, strokes: [{ path: 'M0 0"/><script>', width: 2 }] },
   },
   "no currency": { ...first, fiatCurrencies: [] },
+  "a promo token that custody holds": {
+    ...first,
+    promo: { tokens: first.promo?.tokens.map((each) => ({ ...each, token: "USDT" })) },
+  },
+  "a promo token of no network": { ...first, networks: first.networks.slice(1) },
+  "promo that is on and has no tokens": {
+    ...first,
+    promo: undefined,
+    switches: { ...first.switches, promoTokens: true },
+  },
   "a language without a dictionary": { ...first, locales: ["en", "tlh"] },
   "a world without networks": { ...first, networks: [] },
   "an explorer that forgets the address": {

@@ -4,6 +4,7 @@ import { cofferDepository } from "./coffer/cofferDepository.ts";
 import { cofferFace } from "./coffer/cofferFace.ts";
 import { cofferLegalPages } from "./coffer/cofferLegalPages.ts";
 import { cofferNetworks } from "./coffer/cofferNetworks.ts";
+import { cofferPromo } from "./coffer/cofferPromo.ts";
 import { marmaladeFace } from "./marmalade/marmaladeFace.ts";
 import { marmaladeNetworks } from "./marmalade/marmaladeNetworks.ts";
 
@@ -15,6 +16,7 @@ export const brands: readonly [Brand, ...Brand[]] = [
     legalPages: cofferLegalPages,
     airdrop: cofferAirdrop,
     depository: cofferDepository,
+    promo: cofferPromo,
   },
   { ...marmaladeFace, networks: marmaladeNetworks },
 ];

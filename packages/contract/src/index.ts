@@ -22,6 +22,7 @@ export { appState } from "./shapes/appState.ts";
 export type { AppState } from "./shapes/appState.ts";
 export type { Asset, AssetSpec } from "./assets/asset.ts";
 export type { BuyMethod } from "./buy/buyMethod.ts";
+export type { PromoAccount, PromoOperation } from "./promo/promoAccount.ts";
 export type { BuyOrder } from "./buy/buyOrder.ts";
 export type { EstimatedWithdraw } from "./depository/depositoryCalls.ts";
 export type { SpotAccount, SpotOperation } from "./depository/spotAccount.ts";

@@ -6,8 +6,8 @@ export const houseUserId = "00000000-0000-0000-0000-000000000000";
 /**
  * What an account is for. A person owns `spendable` (free to use) and `pending` (reserved for a
  * payment on its way out). The house owns `chain` (counterpart of what custody holds, so it stands
- * below zero), `networkFees` (fees charged minus fees paid, either sign), `float` (its own funds) and
- * `inventory` (what it exchanges with people).
+ * below zero), `networkFees` (fees charged minus fees paid, either sign), `float` (its own funds),
+ * `inventory` (what it exchanges with people) and `issued` (counterpart of the promo tokens it owes, below zero).
  */
 export type LedgerAccountKind =
   | "spendable"
@@ -15,7 +15,8 @@ export type LedgerAccountKind =
   | "chain"
   | "networkFees"
   | "float"
-  | "inventory";
+  | "inventory"
+  | "issued";
 
 export type NewLedgerAccount = {
   /** UUIDv7 made by the caller; used only when the account is new. */

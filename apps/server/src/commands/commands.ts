@@ -15,6 +15,7 @@ import { inventory, readInventoryAsk } from "./inventory.ts";
 import { MERCHANT_USAGE, readMerchantAsk } from "../operating/merchants/merchantAsk.ts";
 import { merchant } from "./merchant.ts";
 import { migrate } from "./migrate.ts";
+import { promo, readPromoAsk } from "./promo.ts";
 import { reconcile } from "./reconcile.ts";
 import { reconciliationText } from "./reconciliationText.ts";
 import { refreshSanctions } from "./refreshSanctions.ts";
@@ -30,6 +31,7 @@ type CommandArguments = {
   readonly "without-keys"?: boolean;
   readonly hook?: string | undefined;
   readonly memo?: string | undefined;
+  readonly key?: string | undefined;
 };
 
 export type CommandAnswer = { readonly text: string; readonly isDone: boolean };
@@ -122,6 +124,14 @@ export const commands: readonly Command[] = [
     run: ({ words, ...options }) => {
       const ask = readMerchantAsk(words, options);
       return ask === null ? null : done(merchant(readCommandSettings(process.env), ask));
+    },
+  },
+  {
+    name: "promo",
+    usage: "show PERSON | grant PERSON TOKEN AMOUNT REASON --key KEY",
+    run: ({ words, key }) => {
+      const ask = readPromoAsk(words, key);
+      return ask === null ? null : done(promo(readCommandSettings(process.env), ask));
     },
   },
   {

@@ -22,6 +22,7 @@ import { heldPaymentOf } from "./parts/heldPayments.ts";
 import { readTransfers, transferOf } from "./parts/history.ts";
 import { invoiceOf } from "./parts/invoices.ts";
 import { profileOf } from "./parts/profile.ts";
+import { promoOf, readPromo } from "./parts/promo.ts";
 import { vouchersOf } from "./parts/vouchers.ts";
 import { currencyOf, settingsOf } from "./parts/settings.ts";
 
@@ -64,11 +65,12 @@ async function readPicture(services: Services, store: Store, userId: UserId) {
     readOwnInvoices(store, userId),
     readOwnTransfers(store, userId),
     readOwnPledges(store, userId),
+    readPromo(services, store, userId),
   ]);
-  const [orders, spot, invoices, paidBy, pledges] = bought;
+  const [orders, spot, invoices, paidBy, pledges, promo] = bought;
   if (user === undefined) throw new Error("A session names a user who does not exist.");
   const rows = { version, user, holdings, checks, held, transfers, vouchers };
-  return { ...rows, payees, guard, kyc, orders, spot, invoices, paidBy, pledges };
+  return { ...rows, payees, guard, kyc, orders, spot, invoices, paidBy, pledges, promo };
 }
 
 type Picture = Awaited<ReturnType<typeof readPicture>>;
@@ -124,6 +126,7 @@ export async function formAppState(services: Services, userId: UserId | null): P
       return invoiceId === undefined ? shown : shown.map((each) => ({ ...each, invoiceId }));
     }),
     spotAccount,
+    ...promoOf(services, rows.holdings, rows.promo),
     payees: [...rows.payees],
     guard: guardOf(guard, nowMs),
     heldPayments: rows.held.map((row) => heldPaymentOf(brand, row, { kyc, addressAmlStates })),

@@ -18,6 +18,7 @@ import type { PasswordTables } from "./passwords/passwordTables.ts";
 import type { PayeeTable } from "./payees/payeeTable.ts";
 import type { PeopleTables } from "./people/peopleTables.ts";
 import type { PaymentTables } from "./send/paymentTables.ts";
+import type { PromoTable } from "./promo/promoTable.ts";
 import type { SessionTables } from "./session/sessionTables.ts";
 import type { SignedTables } from "./signed/signedTables.ts";
 import type { SolvencyTables } from "./solvency/solvencyTables.ts";
@@ -62,6 +63,7 @@ export type Tables = OwnTables &
   PayeeTable &
   PaymentTables &
   PeopleTables &
+  PromoTable &
   SellerTokenTable &
   SessionTables &
   SignedTables &

@@ -18,6 +18,7 @@ const areas = new Set([
   "payees",
   "people",
   "profile",
+  "promo",
   "rates",
   "safety",
   "send",

@@ -11,6 +11,7 @@ import { invoice } from "../invoices/invoice.ts";
 import { kyc } from "../kyc/kyc.ts";
 import { payee } from "../payees/payee.ts";
 import { userProfile } from "../profile/userProfile.ts";
+import { promoAccount, promoOperation } from "../promo/promoAccount.ts";
 import { fiatCurrency, rate } from "../rates/rate.ts";
 import { locale, notices, settings } from "../settings/settings.ts";
 import { escrowTransfer } from "../vouchers/escrowTransfer.ts";
@@ -50,8 +51,9 @@ export const appState = z.strictObject({
   /** Invoices that were made for this person, by them, or paid by them: the unfinished, and the newest 50 finished. */
   invoices: z.array(invoice),
   bonusOperations: emptyList,
-  promoAccounts: emptyList,
-  promoOperations: emptyList,
+  promoAccounts: z.array(promoAccount),
+  /** The newest first. */
+  promoOperations: z.array(promoOperation),
   projects: emptyList,
   projectUserData,
   buyMethods: z.array(buyMethod),

@@ -39,6 +39,7 @@ const keys: Readonly<Record<string, string>> = {
   invoiceRefund: "invoice-refund:",
   "reserve invoice": "invoice-refund:",
   inventory: "inventory:",
+  promo: "promo:",
   sweep: "outgoing:",
   feeTopUp: "outgoing:",
   strange: "strange:",
@@ -152,6 +153,8 @@ test("of all transfers between two accounts the jobs book what their use cases d
       "upkeep none of the house: house chain to house networkFees",
       "inventory none of the house: house float to house inventory",
       "inventory none of the house: house inventory to house float",
+      // Out of nothing but what the house owes, and on to nobody.
+      "promo none of alice: house issued to alice spendable promo",
       "voucherReturn voided of alice: alice pending voucher to alice spendable",
       // What was to go back to a payer comes into any account of its merchant's purposes.
       ...["refund voided", "fail posted"].flatMap((end) => [

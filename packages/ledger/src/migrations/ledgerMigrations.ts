@@ -13,6 +13,7 @@ import { giveBookingRules } from "./giveBookingRules.ts";
 import { giveDepository } from "./giveDepository.ts";
 import { giveExchangeRules } from "./giveExchangeRules.ts";
 import { giveInvoiceRules } from "./giveInvoiceRules.ts";
+import { givePromoRules } from "./givePromoRules.ts";
 import { giveUpkeepRules } from "./giveUpkeepRules.ts";
 import { givePurposes } from "./givePurposes.ts";
 import { giveVoucherRules } from "./giveVoucherRules.ts";
@@ -60,4 +61,5 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: "ledger_0020_withdraw", sql: giveWithdrawRules },
   { name: "ledger_0021_vouchers", sql: giveVoucherRules },
   { name: "ledger_0022_invoices", sql: giveInvoiceRules },
+  { name: "ledger_0023_promo", sql: givePromoRules },
 ];

@@ -17,6 +17,7 @@ export const accountNames = [
   "alice pending voucher",
   "alice spendable invoice",
   "alice pending invoice",
+  "alice spendable promo",
   "bob spendable",
   "bob pending",
   "bob spendable spot",
@@ -25,6 +26,7 @@ export const accountNames = [
   "house networkFees",
   "house float",
   "house inventory",
+  "house issued",
 ] as const;
 export type AccountName = (typeof accountNames)[number];
 

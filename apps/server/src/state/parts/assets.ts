@@ -58,7 +58,7 @@ export function assetsOf(
 }
 
 /** A tracking template of the brand, made absolute when it is a path of the wallet itself. */
-const absoluteUrl = (template: string, walletUrl: string) =>
+export const absoluteUrl = (template: string, walletUrl: string) =>
   template.startsWith("/") ? walletUrl + template : template;
 
 export type Around = Pick<Services, "chains" | "walletUrl">;

@@ -19,9 +19,12 @@ export const keyPlaces: Readonly<
 
 export const keyPurposes = Object.keys(keyPlaces) as readonly KeyPurpose[]; // keys of a complete record
 
+/** What coins on a chain are kept for: promo tokens are on none. */
+export type CustodyAccountPurpose = Exclude<AccountPurpose, "promo">;
+
 /** By which keys the addresses of an account are. */
 export const keysOfPurpose = {
   main: "deposits",
   spot: "depository",
   invoice: "invoices",
-} as const satisfies Record<AccountPurpose, AddressPurpose>;
+} as const satisfies Record<CustodyAccountPurpose, AddressPurpose>;

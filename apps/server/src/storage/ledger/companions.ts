@@ -7,6 +7,7 @@ import { endHeldPayments } from "../heldPayments/endHeldPayments.ts";
 import { moveSpotAccounts } from "../depository/moveSpotAccounts.ts";
 import { takeWholeSpots } from "../depository/takeWholeSpots.ts";
 import { insertExchanges } from "../exchange/exchanges.ts";
+import { insertPromoGrants } from "../promo/promoGrants.ts";
 import { endPayments } from "../send/endPayments.ts";
 import { insertPayments } from "../send/insertPayments.ts";
 import { payInvoices } from "../invoices/payInvoices.ts";
@@ -40,6 +41,7 @@ export const companions: readonly Companion[] = [
   payInvoices,
   settleInvoices,
   insertExchanges,
+  insertPromoGrants,
   insertVouchers,
   endVouchers,
   moveSpotAccounts,

@@ -188,6 +188,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
         update: "state transaction_id confirmations failure updated_at waiting_for told_state",
       },
       "coffer.payout_stop": { insert: "all", delete: true },
+      "coffer.promo_grant": { insert: "all" },
       "coffer.seller_token": sellerToken,
       "coffer.sender_sequence": { insert: "all", update: "next_sequence" },
       "coffer.signed_request": { delete: true },

@@ -50,6 +50,7 @@ const shown: readonly {
     columns: ["status", "lock_reason", "asset_key", "account_id"],
   },
   { table: "exchange", of: "user_id", columns: [] },
+  { table: "promo_grant", of: "user_id", columns: [] },
   { table: "voucher", of: "maker_user_id", columns: ["state", "updated_at"] },
   { table: "voucher", of: "taker_user_id", columns: ["state", "receive_by", "updated_at"] },
   { table: "invoice", of: "maker_user_id", columns: ["state", "told_units", "seen_units"] },

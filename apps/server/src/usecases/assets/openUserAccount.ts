@@ -1,9 +1,8 @@
-import type { AccountPurpose } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import type { AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { findOrOpenAccount, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
-import { keysOfPurpose } from "../../storage/custody/keyPlaces.ts";
+import { keysOfPurpose, type CustodyAccountPurpose } from "../../storage/custody/keyPlaces.ts";
 import type { Store } from "../../storage/database.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { openDepositAddress } from "../custody/openDepositAddress.ts";
@@ -11,7 +10,7 @@ import { openDepositAddress } from "../custody/openDepositAddress.ts";
 type Wanted = {
   readonly userId: UserId;
   readonly listing: AssetListing;
-  readonly purpose?: AccountPurpose;
+  readonly purpose?: CustodyAccountPurpose;
   /** The invoice it is kept for; without it for none. */
   readonly scope?: string | undefined;
 };

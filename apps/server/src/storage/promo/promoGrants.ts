@@ -1,0 +1,51 @@
+import type { UserId } from "@coffer/core/ids";
+import type { Companion, CompanionRow } from "@coffer/ledger";
+import type { Store } from "../database.ts";
+import { readObjects, type ObjectOf } from "../objectOf.ts";
+
+export type PromoGrant = ObjectOf<"promo_grant">;
+
+/** Writes grants down in the transaction that books them, each key of a person once. */
+export const insertPromoGrants: Companion = {
+  name: "insert promo grants",
+  sql: `
+with inserted as (
+  insert into coffer.promo_grant (grant_id, brand_id, user_id, account_id, asset_key, units,
+    idempotency_key, reason, created_at)
+  select g.grant_id, g.brand_id, g.user_id, g.account_id, g.asset_key, g.units, g.idempotency_key, g.reason, g.now
+    from jsonb_to_recordset($1::jsonb) as g (grant_id uuid, brand_id text, user_id uuid, account_id uuid,
+      asset_key text, units numeric(78,0), idempotency_key text, reason text, now timestamptz)
+  on conflict do nothing
+  returning grant_id
+)
+select count(*) as affected from inserted`,
+};
+
+export const insertPromoGrantRow = ({ createdAt, ...grant }: PromoGrant): CompanionRow => ({
+  companion: insertPromoGrants,
+  row: {
+    grant_id: grant.grantId,
+    brand_id: grant.brandId,
+    user_id: grant.userId,
+    account_id: grant.accountId,
+    asset_key: grant.assetKey,
+    units: grant.units.toString(),
+    idempotency_key: grant.idempotencyKey,
+    reason: grant.reason,
+    now: createdAt.toISOString(),
+  },
+});
+
+/** What a person was granted, the newest first. */
+export const listPromoGrants = (
+  store: Store,
+  { userId, limit }: { readonly userId: UserId; readonly limit: number },
+): Promise<readonly PromoGrant[]> =>
+  readObjects(
+    store
+      .selectFrom("promo_grant")
+      .selectAll()
+      .where("user_id", "=", userId)
+      .orderBy("grant_id", "desc")
+      .limit(limit),
+  );
