@@ -2,7 +2,6 @@ import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import { findInvoicesById } from "../../storage/invoices/invoices.ts";
 import { listPayments, type Payment } from "../../storage/send/payments.ts";
-import { findHookTarget } from "../../storage/webhooks/hookTargets.ts";
 import {
   lockUntoldChanges,
   lockUntoldPayments,
@@ -10,22 +9,12 @@ import {
   notePaymentTold,
   type UntoldChange,
 } from "../../storage/webhooks/untoldChanges.ts";
-import { insertEvent, lastSequence, lockEvents } from "../../storage/webhooks/webhookEvents.ts";
-import type { EventSubject } from "../../storage/webhooks/webhookTables.ts";
+import { lockEvents } from "../../storage/webhooks/webhookEvents.ts";
 import { merchantInvoicesOf } from "../merchants/merchantInvoiceOf.ts";
 import { merchantPayoutOf, type MerchantPayout } from "../merchants/merchantPayoutOf.ts";
-import { GIVE_UP_MS } from "./retryAt.ts";
+import { writeEvent, type Changed } from "./writeEvent.ts";
 
 const AT_ONCE = 100;
-
-type Changed = {
-  readonly merchantId: string;
-  readonly kind: EventSubject;
-  readonly subjectId: string;
-  readonly at: Date;
-  /** What an event says besides its number. */
-  readonly what: object;
-};
 
 /**
  * Makes an event of each change of an invoice, and of each payout and refund that stands otherwise than its
@@ -81,7 +70,7 @@ async function changedInvoices(
   }));
   const invoices = await merchantInvoicesOf(services, store, then);
   return known.map(({ change, row }, at) => ({
-    merchantId: row.merchantId,
+    owner: { ownerKind: "merchant", ownerId: row.merchantId },
     kind: "invoice",
     subjectId: row.invoiceId,
     at: change.at,
@@ -90,34 +79,9 @@ async function changedInvoices(
 }
 
 const changedPayout = (payment: Payment, payout: MerchantPayout): Changed => ({
-  merchantId: payment.userId,
+  owner: { ownerKind: "merchant", ownerId: payment.userId },
   kind: "payout",
   subjectId: payment.paymentId,
   at: payment.updatedAt,
   what: { type: "payout.changed", payout },
 });
-
-async function writeEvent(
-  { brand, clock, random }: Services,
-  store: Store,
-  { at, kind, merchantId, subjectId, what }: Changed,
-): Promise<void> {
-  const owner = { ownerKind: "merchant", ownerId: merchantId } as const;
-  const now = new Date(clock.nowMs());
-  const eventId = random.id();
-  const sequence = (await lastSequence(store, subjectId)) + 1;
-  const hook = await findHookTarget(store, owner);
-  const said = { id: eventId, sequence, createdAt: at.toISOString(), ...what };
-  await insertEvent(store, {
-    ...owner,
-    eventId,
-    brandId: brand.id,
-    subjectKind: kind,
-    subjectId,
-    sequence,
-    body: JSON.stringify(said),
-    createdAt: at,
-    nextTryAt: hook === undefined ? null : now,
-    giveUpAt: new Date(now.getTime() + GIVE_UP_MS),
-  });
-}
