@@ -178,8 +178,8 @@ async function addPayoutAddress(
   if (!memo.ok) throw new OperatingRefusal("The memo is too long.");
   const payoutAddressId = randomUUID();
   const isNew = await insertPayoutAddress(database, {
+    ...ownerOf(merchant),
     payoutAddressId,
-    ownerId: merchant.merchantId,
     brandId: brand.id,
     networkId: network.networkId,
     address: address.value,
@@ -220,7 +220,7 @@ async function show({ database }: Asked, merchant: Merchant): Promise<string> {
   lines.push(...(await keysOf(database, merchant)));
   const hook = await findHookTarget(database, ownerOf(merchant));
   lines.push(hook === undefined ? "no hook" : `hook ${hook.url}, signed by ${hook.keyId}`);
-  for (const each of await listPayoutAddresses(database, merchant.merchantId))
+  for (const each of await listPayoutAddresses(database, ownerOf(merchant)))
     lines.push(
       `pays out to ${each.address} on ${networkKey(each.networkId)}${each.memo && `, memo ${each.memo}`}, ${each.label}: ${each.payoutAddressId}`,
     );

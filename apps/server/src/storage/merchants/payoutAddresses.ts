@@ -1,10 +1,12 @@
 import type { Store } from "../database.ts";
 import { readObjects, type ObjectOf } from "../objectOf.ts";
+import type { Owner } from "../signed/apiKeys.ts";
 
-export type PayoutAddress = Omit<ObjectOf<"payout_address">, "ownerKind">;
+export type PayoutAddress = ObjectOf<"payout_address">;
 
 const COLUMNS = [
   "payout_address_id",
+  "owner_kind",
   "owner_id",
   "brand_id",
   "network_type",
@@ -15,17 +17,17 @@ const COLUMNS = [
   "added_at",
 ] as const;
 
-/** Where a merchant may pay out to, the oldest first. */
+/** Where an owner may pay out to, the oldest first. */
 export const listPayoutAddresses = (
   store: Store,
-  merchantId: string,
+  { ownerId, ownerKind }: Owner,
 ): Promise<readonly PayoutAddress[]> =>
   readObjects(
     store
       .selectFrom("payout_address")
       .select(COLUMNS)
-      .where("owner_kind", "=", "merchant")
-      .where("owner_id", "=", merchantId)
+      .where("owner_kind", "=", ownerKind)
+      .where("owner_id", "=", ownerId)
       .orderBy("added_at"),
   );
 
@@ -38,7 +40,7 @@ export async function insertPayoutAddress(
     .insertInto("payout_address")
     .values({
       payout_address_id: address.payoutAddressId,
-      owner_kind: "merchant",
+      owner_kind: address.ownerKind,
       owner_id: address.ownerId,
       brand_id: address.brandId,
       network_type: networkId.type,

@@ -79,6 +79,7 @@ function asMerchant(services: Services, merchant: Merchant) {
       const payoutAddressId = randomUUID();
       await insertPayoutAddress(services.database, {
         payoutAddressId,
+        ownerKind: "merchant",
         ownerId: merchant.merchantId,
         brandId: merchant.brandId,
         networkId: EVM,

@@ -30,7 +30,8 @@ export const getMerchantAccount: MerchantCall<"getAccount"> = async (services, {
   const listings = assetListings(brand);
   const ids = accounts.flatMap(({ accountId, pendingAccountId }) => [accountId, pendingAccountId]);
   const units = await readSpendable(database, ids);
-  const hook = await findHookTarget(database, { ownerKind: "merchant", ownerId: merchantId });
+  const keyOwner = { ownerKind: "merchant", ownerId: merchantId } as const;
+  const hook = await findHookTarget(database, keyOwner);
   return ok({
     id: merchantId,
     name,
@@ -46,7 +47,7 @@ export const getMerchantAccount: MerchantCall<"getAccount"> = async (services, {
       const [type = "", chainId = ""] = network.split(":");
       return { networkId: { type, chainId }, address };
     }),
-    payoutAddresses: (await listPayoutAddresses(database, merchantId)).map((each) => ({
+    payoutAddresses: (await listPayoutAddresses(database, keyOwner)).map((each) => ({
       id: each.payoutAddressId,
       networkId: each.networkId,
       address: each.address,

@@ -42,7 +42,10 @@ async function payListed(
   const { brand, database } = services;
   const listing = findListing(brand, body.assetKey);
   if (listing === undefined) return refused({ code: "ASSET_NOT_AVAILABLE", field: "assetKey" });
-  const addresses = await listPayoutAddresses(database, merchant.merchantId);
+  const addresses = await listPayoutAddresses(database, {
+    ownerKind: "merchant",
+    ownerId: merchant.merchantId,
+  });
   const named = body.payoutAddressId.toLowerCase();
   const to = addresses.find(({ payoutAddressId }) => payoutAddressId === named);
   if (to === undefined) return refused({ code: "NOT_FOUND", field: "payoutAddressId" });
