@@ -15,7 +15,14 @@ const styleId = "virtual:brand.css";
  * nothing of a current account where it has none.
  */
 export function brandPlugin(brand: Brand): Plugin {
-  const { networks: _, legalPages: __, depository: ___, airdrop = null, ...bare } = brand;
+  const {
+    networks: _,
+    legalPages: __,
+    depository: ___,
+    promo: ____,
+    airdrop = null,
+    ...bare
+  } = brand;
   const face = { ...bare, links: linksBelow(chosenBasePath(brand), bare.links) };
   const sources: Record<string, string> = {
     [faceId]: `export const brand = ${JSON.stringify(face)};`,
