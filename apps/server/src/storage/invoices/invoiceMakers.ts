@@ -33,3 +33,13 @@ export async function readInvoicesMade(
     .execute();
   return rows.map((row) => row.created_at);
 }
+
+/** Forgets from where invoices were made before a moment. */
+export async function forgetInvoiceMakersBefore(store: Store, before: Date): Promise<void> {
+  await store
+    .updateTable("invoice")
+    .set({ maker_address: null })
+    .where("maker_address", "is not", null)
+    .where("created_at", "<", before)
+    .execute();
+}

@@ -167,7 +167,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.held_payment": { update: "ready_at asked_at ended_at ended_as updated_at" },
       "coffer.invoice": {
         update: `state received_units told_units seen_units excess_units is_late confirmations updated_at
-          paid_at settled_at`,
+          paid_at settled_at maker_address`,
       },
       "coffer.invoice_change": {
         insert: "invoice_id at state received seen excess is_late what",

@@ -12,6 +12,7 @@ import { noteGuess } from "../../storage/vouchers/voucherGuesses.ts";
 import { EVM } from "../../testing/people/people.ts";
 import { noteProof } from "../../testing/people/noteProof.ts";
 import { expireOldRows } from "./expireOldRows.ts";
+import { unwatched } from "../../testing/databases/watchVersions.ts";
 import { newUserId } from "../../testing/newIds.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -188,4 +189,34 @@ test("what the bot has told and heard goes after a week, by the jobs' own login"
   expect(notices.map(({ happened_at: at }) => at > ago(7))).toEqual([true]);
   const updates = await database().selectFrom("telegram_update").select("update_id").execute();
   expect(updates).toEqual([{ update_id: 6n }]);
+});
+
+test("rule 426: from where an invoice was made goes after a week, the invoice stays, by the jobs' own login", async () => {
+  const [old, fresh] = [ago(8), ago(6)];
+  await unwatched(database(), async (store) => {
+    // Without an address of custody for each.
+    await sql`set local session_replication_role = replica`.execute(store);
+    for (const madeAt of [old, fresh])
+      await sql`
+        insert into coffer.invoice (invoice_id, brand_id, merchant_id, asset_key, network_type, chain_id, address,
+          account_id, units, maker_address, idempotency_key, request_hash, expires_at, created_at, updated_at)
+        values (gen_random_uuid(), ${brandId}, gen_random_uuid(), 'ETH:evm:31337', 'evm', '31337', '0xA',
+          gen_random_uuid(), 5, '192.0.2.1', gen_random_uuid(), 'hash', ${madeAt}, ${madeAt}, ${madeAt})`.execute(
+        store,
+      );
+  });
+  await actingAs(database(), "coffer_jobs", (jobs) =>
+    expireOldRows({ ...rig.services, database: jobs }),
+  );
+  const kept = await database()
+    .selectFrom("invoice")
+    .select("maker_address")
+    .orderBy("created_at")
+    .execute();
+  expect(kept.map(({ maker_address: address }) => address)).toEqual([null, "192.0.2.1"]);
+  await expect(
+    actingAs(database(), "coffer_jobs", (jobs) =>
+      jobs.updateTable("invoice").set({ maker_address: "192.0.2.2" }).execute(),
+    ),
+  ).rejects.toThrow();
 });

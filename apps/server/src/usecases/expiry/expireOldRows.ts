@@ -4,6 +4,7 @@ import {
   expiringRows,
   type ExpiringRows,
 } from "../../storage/expiry/deleteRowsBefore.ts";
+import { forgetInvoiceMakersBefore } from "../../storage/invoices/invoiceMakers.ts";
 import { deleteBotUpdatesBefore } from "../../storage/telegram/botUpdates.ts";
 import { deleteRequestsBefore } from "../../storage/signed/signedRequests.ts";
 import { deleteTelegramNoticesBefore } from "../../storage/telegram/telegramNotices.ts";
@@ -34,6 +35,9 @@ const BOT_KEPT_MS = 7 * DAY_MS;
 /** What servers' requests were answered: longer than any is asked again. */
 const REQUESTS_KEPT_MS = 7 * DAY_MS;
 
+/** From where invoices of templates were made: they are counted over an hour. */
+const INVOICE_MAKERS_KEPT_MS = 7 * DAY_MS;
+
 /**
  * Deletes what counts for nothing any more and would only pile up: who asked for a code when and from
  * where, and the sessions of visitors who never signed in.
@@ -50,4 +54,5 @@ export async function expireOldRows(
   await deleteTelegramNoticesBefore(database, before);
   await deleteBotUpdatesBefore(database, before);
   await deleteRequestsBefore(database, new Date(clock.nowMs() - REQUESTS_KEPT_MS));
+  await forgetInvoiceMakersBefore(database, new Date(clock.nowMs() - INVOICE_MAKERS_KEPT_MS));
 }
