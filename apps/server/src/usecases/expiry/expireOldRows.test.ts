@@ -218,5 +218,5 @@ test("rule 426: from where an invoice was made goes after a week, the invoice st
     actingAs(database(), "coffer_jobs", (jobs) =>
       jobs.updateTable("invoice").set({ maker_address: "192.0.2.2" }).execute(),
     ),
-  ).rejects.toThrow();
+  ).rejects.toThrow("permission denied");
 });
