@@ -114,18 +114,22 @@ ${reference(facts)}
   };
 }
 
+/** A page of the sandbox, which stands beside these calls on a developer's own machine. */
+const sandboxPage = (page: string, url: string): string => new URL(`../sandbox/${page}`, url).href;
+
 /** From no key to a first webhook, in the order in which it is done. */
-const steps = ({ assetKey, url }: Facts): string => `<h2 id="key">1. Your key</h2>
-<p>Whoever operates the wallet makes you a merchant and hands you a key and a secret, once. On your own machine that is you: with <code>npm start</code> running, in the same folder,</p>
+const steps = ({ assetKey, name, url }: Facts): string => `<h2 id="key">1. Your key</h2>
+<p>Whoever operates the wallet makes you a merchant and hands you a key and a secret, once. On your own machine that is you: with <code>npm start</code> running, in the same folder:</p>
 ${code(`npm run merchant -- create MyShop --hook http://127.0.0.1:9000/hook`)}
-<p>Put what it prints into your shell: Key, Secret and Hook secret. The last one is for webhooks, further down.</p>
+<p>Put what it prints into your shell: what stands after Key, after Secret and after Hook secret. The last one is for webhooks, further down.</p>
 ${code(`export KEY=api_...\nexport SECRET=...\nexport HOOK_SECRET=...`)}
 <h2 id="first">2. A first invoice</h2>
 <p>Paste this as it stands. It needs <code>curl</code> and <code>openssl</code>.</p>
 ${code(curlSnippet(url, assetKey))}
-<p>The first answer lists your <code>assets</code>; the second is your invoice. It is paid on its <code>payUrl</code>, signed in to the wallet, or from any wallet to its <code>address</code>.</p>
-<p>The quickest on one machine: open the faucet at <code>/sandbox/faucet</code>, paste the invoice's <code>address</code>, the <code>amount</code> and the coin, and press Send coins. It is <code>PAID</code> after about 3 seconds. Send more than the amount to try a refund. To pay as a customer does, sign in at <code>payUrl</code> with any e-mail (the code is in <code>/sandbox/mailbox</code>), press Activate, send test coins to your own Receive address, and verify yourself when asked: it is one press. Then ask again:</p>
-${code(`coffer GET /invoices/ID-OF-THE-INVOICE`)}
+<p>It makes <code>coffer METHOD PATH BODY</code>, a command of this shell that signs and asks. Each answer is one long line; where you have <code>jq</code>, <code>coffer GET /account | jq</code> sets it out. The first answer lists your <code>assets</code>; the second is your invoice. It is paid on its <code>payUrl</code>, signed in to the wallet, or from any wallet to its <code>address</code>.</p>
+<p>The quickest on one machine: open the faucet at <code>${escaped(sandboxPage("faucet", url))}</code>, paste the invoice's <code>address</code>, the <code>amount</code> and the coin, and press Send coins. It is <code>PAID</code> after about 3 seconds. Send more than the amount to try a refund. Then ask again:</p>
+${code(`coffer GET '/invoices?referenceId=order-1'`)}
+<p>To pay another one as a customer does, open its <code>payUrl</code>, press Pay with ${escaped(name)} and sign in with any e-mail: the code is in <code>${escaped(sandboxPage("mailbox", url))}</code>. Activate the coin and press Buy &amp; pay. Verify your account when asked: no document is needed, press Approve me. Go back to the invoice, press Buy &amp; pay again and pay on the seller's page: its card is a played one. The wallet then pays the invoice by itself.</p>
 <p>You may say more of an invoice: <code>expiresInMinutes</code> (60 unless you say, at most 43200), <code>returnUrl</code> (the page its payer comes back to), <code>referenceId</code> (your own number for it), <code>contact</code> (who alone may pay it) and, instead of <code>amount</code>, a price in <code>fiat</code>. More lines to try:</p>
 ${code(moreCalls(assetKey))}
 <p>A template's <code>payUrl</code> is a link for everybody: whoever opens it gets an invoice of their own. With <code>templateId</code> you make one yourself: its asset and amount are the template's, and the other words too unless you say them.</p>

@@ -71,3 +71,7 @@ test.each(shells)("in %s the snippet asks as it stands, with a body and without"
   ]);
   expect(JSON.parse(heard[1]?.body ?? "")).toMatchObject(order);
 });
+
+test("the snippet has no comment, which zsh would run where a person types", () => {
+  expect(curlSnippet("http://localhost:4000/merchant/v1", "ETH:evm:31337")).not.toContain("#");
+});

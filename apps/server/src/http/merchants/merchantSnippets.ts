@@ -1,8 +1,8 @@
-/** What a merchant's developer pastes into a shell as it stands: bash, zsh and sh read it alike. */
-export const curlSnippet = (
-  url: string,
-  assetKey: string,
-): string => `coffer() { # METHOD PATH [BODY]
+/**
+ * What a merchant's developer pastes into a shell as it stands: bash, zsh and sh read it alike.
+ * Without comments, since zsh takes them for commands where a person types.
+ */
+export const curlSnippet = (url: string, assetKey: string): string => `coffer() {
   target=${new URL(url).pathname}$2 now=$(date +%s)
   uuid=$(openssl rand -hex 16 | sed -E 's/(.{8})(.{4})(.{4})(.{4})/\\1-\\2-\\3-\\4-/')
   signature=$(printf '%s\\n%s\\n%s\\n%s' "$1" "$target" "$now" "\${3:-}" |
@@ -18,7 +18,7 @@ coffer POST /invoices \\
   '{"assetKey":"${assetKey}","amount":"0.01","referenceId":"order-1","description":"A first order"}'`;
 
 /** Lines for the same shell. */
-export const moreCalls = (assetKey: string): string => `coffer GET '/invoices?referenceId=order-1'
+export const moreCalls = (assetKey: string): string => `coffer GET /invoices/ID-OF-THE-INVOICE
 coffer POST /invoices/ID-OF-THE-INVOICE/cancel
 coffer POST /invoices/ID-OF-THE-INVOICE/refund '{"address":"ADDRESS-OF-THE-PAYER"}'
 coffer GET '/events?invoiceId=ID-OF-THE-INVOICE'
