@@ -23,14 +23,14 @@ body { margin: 0 auto; max-width: 46rem; padding: 2rem 1.25rem 4rem; overflow-wr
 a { color: inherit; }
 pre { overflow-wrap: normal; }
 h1 { line-height: 1.2; font-size: clamp(1.4rem, 8vw, 2rem); } h2 { margin-top: 2.5rem; }
-nav { line-height: 2; } nav a { margin-right: 1rem; white-space: nowrap; }
+nav { line-height: 2; } nav a { margin-right: 1rem; display: inline-block; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border-radius: 0.5rem; background: color-mix(in srgb, currentColor 8%, transparent); font-size: 0.85rem; line-height: 1.5; }
 code { font-size: 0.9em; overflow-wrap: anywhere; } td code { white-space: nowrap; }
 .wide { overflow-x: auto; }
 table { overflow-wrap: normal; border-collapse: collapse; width: 100%; font-size: 0.95rem; }
 th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.75rem 0.4rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
 @media (max-width: 37.5rem) {
-  thead { position: absolute; clip-path: inset(50%); }
+  thead { position: absolute; clip-path: inset(50%); width: 1px; overflow: hidden; }
   tr { display: block; padding: 0.5rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
   td { display: inline; border: 0; } td:last-child { display: block; padding-bottom: 0; }
   td code { white-space: normal; }
