@@ -6,6 +6,8 @@ export type Page = {
   /** The entry of the navigation this page belongs to. */
   readonly area: "start" | "mailbox" | "kyc" | "aml" | "payments" | "shop" | "faucet" | "explorer";
   readonly body: Html;
+  /** Of title and body where they are not English, as the frame around them is. */
+  readonly language?: string;
 };
 
 export type Frame = { readonly root: string; readonly walletPort: number };
@@ -28,7 +30,7 @@ export function layout(page: Page, { root, walletPort }: Frame): string {
       html`<a href="${root}${path}" ${area === page.area ? CURRENT : null}>${label}</a>`,
   );
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${page.language ?? "en"}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -39,14 +41,16 @@ export function layout(page: Page, { root, walletPort }: Frame): string {
         <script type="module" src="${root}static/sandbox.js"></script>
       </head>
       <body>
-        <p class="mark">Local sandbox: nothing here is real money</p>
-        <header class="bar">
-          <a class="name" href="${root}"
-            ><img src="${root}static/icon.svg" alt="" width="28" height="28" />Sandbox</a
-          >
-          ${walletLink(walletPort, "Back to the wallet")}
+        <header lang="en">
+          <p class="mark">Local sandbox: nothing here is real money</p>
+          <div class="bar">
+            <a class="name" href="${root}"
+              ><img src="${root}static/icon.svg" alt="" width="28" height="28" />Sandbox</a
+            >
+            ${walletLink(walletPort, "Back to the wallet")}
+          </div>
         </header>
-        <nav aria-label="Sandbox">${links}</nav>
+        <nav lang="en" aria-label="Sandbox">${links}</nav>
         <main>${page.body}</main>
       </body>
     </html> `.text;

@@ -3,11 +3,13 @@ import type { Page } from "../pages/layout.ts";
 import { empty, facts, live, moment } from "../pages/pieces.ts";
 import type { Good } from "./goods.ts";
 import type { ShopHook, ShopOrder } from "./openShop.ts";
+import type { ShopTexts } from "./shopTexts.ts";
 
 export type Coin = { readonly assetKey: string; readonly label: string };
 
 type ShopFront = {
   readonly root: string;
+  readonly texts: ShopTexts;
   readonly goods: readonly Good[];
   readonly coins: readonly Coin[];
   readonly orders: readonly ShopOrder[];
@@ -19,130 +21,137 @@ const ORDERS_SHOWN = 10;
 const HOOKS_SHOWN = 30;
 
 /** What the shop sells, what it has sold, and what the wallet has told it. */
-export function shopPage({ coins, goods, hooks, orders, problem, root }: ShopFront): Page {
+export function shopPage(front: ShopFront): Page {
+  const { goods, hooks, orders, problem, root, texts } = front;
   const body = html`<h1>Oak &amp; Wax</h1>
-    <p class="lead">
-      A small shop on this computer. It asks the wallet for an invoice, sends you there to pay, and
-      believes nothing but signed webhooks.
-    </p>
+    <p class="lead">${texts.lead}</p>
     ${problem === null ? null : html`<p class="notice bad" role="alert">${problem}</p>`}
-    <ol class="cards">
-      ${goods.map((good) => goodCard(root, good, coins))}
+    <ol class="cards goods">
+      ${goods.map((good) => goodCard(front, good))}
     </ol>
     ${live(
       "shop",
-      html`<h2>Orders</h2>
+      html`<h2>${texts.orders}</h2>
         ${
           orders.length === 0
-            ? empty("Nothing is ordered yet.")
+            ? empty(texts.noOrders)
             : html`<ul class="rows">
-                ${orders.slice(0, ORDERS_SHOWN).map((order) => orderRow(root, order))}
+                ${orders.slice(0, ORDERS_SHOWN).map((order) => orderRow({ root, texts }, order))}
               </ul>`
         }
-        <h2>Webhooks</h2>
-        ${hookList(hooks)}`,
+        <h2>${texts.webhooks}</h2>
+        ${hookList(texts, hooks)}`,
     )}`;
-  return { title: "Oak & Wax", area: "shop", body };
+  return { title: "Oak & Wax", area: "shop", language: texts.language, body };
 }
 
-function priceOf({ price }: Good): string {
-  if (price.kind === "dollars") return `${price.amount} USD`;
-  return price.kind === "coins" ? `${price.amount} coins` : "you choose";
+/** An amount as its reader writes it. */
+export const written = ({ decimal }: ShopTexts, amount: string): string =>
+  amount.replace(".", decimal);
+
+function priceOf(texts: ShopTexts, { price }: Good): string {
+  if (price.kind === "chosen") return texts.anyAmount;
+  const amount = written(texts, price.amount);
+  return price.kind === "coins" ? texts.ofAnyCoin(amount) : `${amount} USD`;
 }
 
-const goodCard = (root: string, good: Good, coins: readonly Coin[]): Html =>
+const goodCard = ({ coins, root, texts }: ShopFront, good: Good): Html =>
   html`<li class="card">
     <div class="head">
-      <h2>${good.name}</h2>
-      <span class="amount">${priceOf(good)}</span>
+      <h2>${texts.goods[good.id].name}</h2>
+      <span class="amount">${priceOf(texts, good)}</span>
     </div>
-    <p>${good.about}</p>
+    <p>${texts.goods[good.id].about}</p>
     <form class="form" method="post" action="${root}shop/orders">
       <input type="hidden" name="good" value="${good.id}" />
       ${
         good.price.kind === "chosen"
-          ? html`<label for="amount-${good.id}">How much, in dollars</label>
+          ? html`<label for="amount-${good.id}">${texts.howMuch}</label>
               <input
                 id="amount-${good.id}"
                 name="amount"
                 inputmode="decimal"
                 required
-                value="${good.price.usual}"
+                value="${written(texts, good.price.usual)}"
               />`
           : null
       }
-      <label for="coin-${good.id}">Pay in</label>
+      <label for="coin-${good.id}">${texts.payIn}</label>
       <select id="coin-${good.id}" name="coin">
         ${coins.map(({ assetKey, label }) => html`<option value="${assetKey}">${label}</option>`)}
       </select>
-      <button class="primary">Order ${good.name.toLowerCase()}</button>
+      <button class="primary">${texts.goods[good.id].order}</button>
     </form>
   </li>`;
 
-const words: Readonly<Record<string, string>> = {
-  PAYMENT_REQUIRED: "Waits for payment",
-  PROCESSING: "Payment is on its way",
-  PAID: "Paid",
-  EXPIRED: "Not paid in time",
-  FAILED: "Withdrawn",
-};
-const wordOf = ({ problem, state }: ShopOrder): string =>
-  problem === null ? (words[state] ?? state) : "Could not be ordered";
+const wordOf = ({ notOrdered, states }: ShopTexts, { problem, state }: ShopOrder): string =>
+  problem === null ? (states[state] ?? state) : notOrdered;
 
-const orderRow = (root: string, order: ShopOrder): Html =>
-  html`<li class="row">
-    <a href="${root}shop/orders/${order.id}">${order.good}, ${order.price}</a>
-    <strong>${wordOf(order)}</strong>
+const chipOf = ({ problem, state }: ShopOrder): string => {
+  if (problem !== null || state === "EXPIRED" || state === "FAILED") return "bad";
+  return state === "PAID" ? "good" : "wait";
+};
+
+type Place = Pick<ShopFront, "root" | "texts">;
+
+const orderRow = ({ root, texts }: Place, order: ShopOrder): Html =>
+  html`<li>
+    <a class="row loose" href="${root}shop/orders/${order.id}"
+      ><strong>${order.good}, ${order.price}</strong
+      ><span class="chip ${chipOf(order)}">${wordOf(texts, order)}</span></a
+    >
   </li>`;
 
-const saidBy = ({ event }: ShopHook): string =>
+const saidBy = ({ states, unreadable }: ShopTexts, { event }: ShopHook): string =>
   event === null
-    ? "Unreadable"
-    : `${event.sequence}. ${words[event.invoice?.state ?? ""] ?? event.type}`;
+    ? unreadable
+    : `${event.sequence}. ${states[event.invoice?.state ?? ""] ?? event.type}`;
 
-const hookList = (hooks: readonly ShopHook[]): Html =>
+const hookList = (texts: ShopTexts, hooks: readonly ShopHook[]): Html =>
   hooks.length === 0
-    ? empty("None has come yet. Order something, and they appear here by themselves.")
+    ? empty(texts.noWebhooks)
     : html`<ul class="rows">
         ${hooks.slice(0, HOOKS_SHOWN).map(
           (hook) =>
-            html`<li class="row">
-              <strong>${saidBy(hook)}</strong>
+            html`<li class="row loose">
+              <strong>${saidBy(texts, hook)}</strong>
               <span
                 >${moment(new Date(hook.atMs))},
-                ${hook.isSigned ? "signature fits" : "wrong signature: ignored"}</span
+                ${hook.isSigned ? texts.signed : texts.unsigned}</span
               >
             </li>`,
         )}
       </ul>`;
 
-type OrderFront = {
-  readonly root: string;
+type OrderFront = Place & {
   readonly order: ShopOrder;
   readonly hooks: readonly ShopHook[];
 };
 
 /** One order, which turns into 'Paid' by a webhook and by nothing else. */
-export function orderPage({ hooks, order, root }: OrderFront): Page {
+export function orderPage({ hooks, order, root, texts }: OrderFront): Page {
   const body = html`<h1>${order.good}</h1>
     ${live(
       "order",
-      html`<p class="big" role="status">${wordOf(order)}</p>
+      html`<p class="chip ${chipOf(order)}" role="status">${wordOf(texts, order)}</p>
         ${facts([
-          ["Price", order.price],
-          ["Ordered", moment(new Date(order.createdAtMs))],
-          ["Order", order.id],
-          ["Invoice", order.invoiceId ?? "none"],
+          [texts.price, order.price],
+          [texts.orderedAt, moment(new Date(order.createdAtMs))],
+          [texts.order, html`<span class="mono id">${order.id}</span>`],
+          [texts.invoice, html`<span class="mono id">${order.invoiceId ?? texts.noInvoice}</span>`],
         ])}
         ${order.problem === null ? null : html`<p class="notice bad">${order.problem}</p>`}
         ${
           order.payUrl !== null && order.state === "PAYMENT_REQUIRED"
-            ? html`<p><a class="primary" href="${order.payUrl}">Pay with the wallet</a></p>`
+            ? html`<p><a class="primary" href="${order.payUrl}">${texts.pay}</a></p>`
             : null
         }
-        <h2>What the wallet has told us of it</h2>
-        ${hookList(hooks.filter(({ event }) => event?.invoice?.referenceId === order.id))}`,
+        <h2>${texts.told}</h2>
+        ${hookList(
+          texts,
+          hooks.filter(({ event }) => event?.invoice?.referenceId === order.id),
+        )}`,
     )}
-    <p><a href="${root}shop">Back to the shop</a></p>`;
-  return { title: order.good, area: "shop", body };
+    <p class="steps"><a href="${root}shop">${texts.back}</a></p>`;
+  return { title: order.good, area: "shop", language: texts.language, body };
 }

@@ -1,5 +1,5 @@
 import { networkKey } from "@coffer/core/assets";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { HttpRefusal } from "../http/HttpRefusal.ts";
 import { parseInput } from "../http/readBody.ts";
@@ -11,7 +11,8 @@ import { askWallet, isFromWallet } from "./askWallet.ts";
 import { goods, type Good } from "./goods.ts";
 import type { MerchantAccount } from "./merchantAccount.ts";
 import { readEvent, type Shop, type ShopOrder } from "./openShop.ts";
-import { orderPage, shopPage, type Coin } from "./shopPages.ts";
+import { orderPage, shopPage, written, type Coin } from "./shopPages.ts";
+import { shopTexts, type ShopTexts } from "./shopTexts.ts";
 
 export type ShopParts = {
   readonly shop: Shop;
@@ -23,69 +24,82 @@ export type ShopParts = {
 
 const madeSchema = z.object({ id: z.string(), payUrl: z.string() });
 
-const coinsOf = (networks: readonly LocalNetwork[]): readonly Coin[] =>
+const coinsOf = (networks: readonly LocalNetwork[], texts: ShopTexts): readonly Coin[] =>
   networks.flatMap(({ name, networkId, tokens }) =>
     tokens.map(({ token }) => ({
       assetKey: `${token}:${networkKey(networkId)}`,
-      label: `${token} on ${name}`,
+      label: texts.coinOn(token, name),
     })),
   );
 
-/** The pages of the shop. */
+const textsFor = ({ headers }: FastifyRequest): ShopTexts => shopTexts(headers["accept-language"]);
+
+/** The pages of the shop, each in the language of the browser that asks. */
 export function shopPages(app: FastifyInstance, parts: ShopParts, show: ShowPage): void {
   const { networks, shop } = parts;
-  const front = (url: string, problem: string | null) =>
-    shopPage({
-      root: relativeRoot(url),
+  const front = (request: FastifyRequest, problem: string | null) => {
+    const texts = textsFor(request);
+    return shopPage({
+      root: relativeRoot(request.url),
+      texts,
       goods,
-      coins: coinsOf(networks),
+      coins: coinsOf(networks, texts),
       orders: shop.orders(),
       hooks: shop.hooks(),
       problem,
     });
-  app.get("/shop", (request, reply) => show(request, reply, front(request.url, null)));
+  };
+  app.get("/shop", (request, reply) => show(request, reply, front(request, null)));
 
   app.post("/shop/orders", async (request, reply) => {
+    const texts = textsFor(request);
     const good = goods.find(({ id }) => id === textField(request.body, "good"));
-    const coin = coinsOf(networks).find(
+    const coin = coinsOf(networks, texts).find(
       ({ assetKey }) => assetKey === textField(request.body, "coin"),
     );
     const amount = textField(request.body, "amount").replace(",", ".");
     if (good === undefined || coin === undefined)
-      return show(
-        request,
-        reply.code(400),
-        front(request.url, "Choose what to order, and a coin."),
-      );
-    const order = await placeOrder(parts, { good, coin, amount });
+      return show(request, reply.code(400), front(request, texts.chooseFirst));
+    const order = await placeOrder(parts, { good, coin, amount, texts });
     // Seen by GET again: a reload orders nothing twice.
     return reply.redirect(`${relativeRoot(request.url)}shop/orders/${order.id}`, 303);
   });
 
   app.get<{ Params: { id: string } }>("/shop/orders/:id", (request, reply) => {
+    const texts = textsFor(request);
     const order = shop.orderOf(request.params.id);
-    if (order === undefined)
-      return show(request, reply.code(404), messagePage("No such order", "The shop knows none."));
+    if (order === undefined) {
+      const { language, unknownOrder, unknownOrderText } = texts;
+      const page = { ...messagePage(unknownOrder, unknownOrderText), language };
+      return show(request, reply.code(404), page);
+    }
     const root = relativeRoot(request.url);
-    return show(request, reply, orderPage({ root, order, hooks: shop.hooks() }));
+    return show(request, reply, orderPage({ root, texts, order, hooks: shop.hooks() }));
   });
 }
 
-type Wanted = { readonly good: Good; readonly coin: Coin; readonly amount: string };
+type Wanted = {
+  readonly good: Good;
+  readonly coin: Coin;
+  readonly amount: string;
+  readonly texts: ShopTexts;
+};
 
+/** An order keeps the words in which it was made, on its invoice too. */
 async function placeOrder(
   { merchant, shop, shopUrl }: ShopParts,
-  { amount, coin, good }: Wanted,
+  { amount, coin, good, texts }: Wanted,
 ): Promise<ShopOrder> {
   const { price } = good;
   const asked = price.kind === "chosen" ? amount : price.amount;
-  const inWords = price.kind === "coins" ? `${asked} ${coin.label}` : `${asked} USD`;
-  const order = await shop.order({ good: good.name, price: inWords });
+  const { name } = texts.goods[good.id];
+  const inWords = `${written(texts, asked)} ${price.kind === "coins" ? coin.label : "USD"}`;
+  const order = await shop.order({ good: name, price: inWords });
   const made = await askWallet(merchant, "/invoices", {
     assetKey: coin.assetKey,
     ...(price.kind === "coins" ? { amount: asked } : { fiat: { amount: asked, ticker: "USD" } }),
     referenceId: order.id,
-    description: good.name,
+    description: name,
     returnUrl: `${shopUrl}/orders/${order.id}`,
   });
   const invoice = made.ok ? madeSchema.parse(made.value) : null;
