@@ -6,6 +6,7 @@ import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import type { Store } from "../../storage/database.ts";
 import type { InvoiceRow } from "../../storage/invoices/invoices.ts";
 import { dueUnitsOf } from "../../state/parts/invoices.ts";
+import { invoiceLink } from "./payLinks.ts";
 
 export type MerchantInvoice = MerchantAnswer<"getInvoice">;
 
@@ -57,7 +58,7 @@ function invoiceOf(
     excess: amountOf(row.excessUnits),
     isLate: row.isLate,
     refundable: amountOf(refundableUnits(row, balanceUnits)),
-    payUrl: new URL(`invoice/pay/${row.invoiceId}`, walletUrl).href,
+    payUrl: invoiceLink(walletUrl, row.invoiceId),
     contact:
       contactType === null || contact === null ? null : { type: contactType, value: contact },
     referenceId: row.referenceId,

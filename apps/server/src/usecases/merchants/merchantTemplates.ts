@@ -10,6 +10,7 @@ import {
 import { createTemplate } from "../invoices/createTemplate.ts";
 import { ownerIn } from "./getMerchantAccount.ts";
 import type { MerchantCall } from "./merchantCall.ts";
+import { templateLink } from "./payLinks.ts";
 import { refusalOfNotMade } from "./refusalOf.ts";
 
 const LISTED_MAX = 500;
@@ -43,8 +44,6 @@ function templateOf({ brand, walletUrl }: Services, row: InvoiceTemplateRow): Te
   const { asset } = listingOf(brand, row.assetKey);
   const amountOf = (units: bigint) => formatDecimal(units, asset.decimals);
   const { fiatCents, fiatTicker } = row;
-  const url = new URL("invoice/receive", walletUrl);
-  url.searchParams.set("invoice_template_id", row.templateId);
   return {
     id: row.templateId,
     assetKey: row.assetKey,
@@ -59,6 +58,6 @@ function templateOf({ brand, walletUrl }: Services, row: InvoiceTemplateRow): Te
     minAmount: amountOf(row.minUnits),
     maxAmount: amountOf(row.maxUnits),
     description: row.description,
-    payUrl: url.href,
+    payUrl: templateLink(walletUrl, row.templateId),
   };
 }
