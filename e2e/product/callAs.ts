@@ -8,8 +8,10 @@ export async function callAs<Answer>(
 ): Promise<Answer> {
   const { origin } = new URL(page.url());
   const cookies = await page.context().cookies(page.url());
-  const jwtWebToken = cookies.find(({ name }) => name.includes("wallet-token-"))?.value;
-  const answer = await page.request.post(`${origin}/api/trpc/${procedure}`, {
+  const { value: jwtWebToken, path = "/" } =
+    cookies.find(({ name }) => name.includes("wallet-token-")) ?? {};
+  // The cookie's path is the wallet's own, below which its API stands.
+  const answer = await page.request.post(`${origin}${path}api/trpc/${procedure}`, {
     data: { jwtWebToken, ...input },
   });
   expect(answer.ok(), await answer.text()).toBe(true);

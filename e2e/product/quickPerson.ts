@@ -14,7 +14,8 @@ const cookieNames = new Map<string, Promise<string>>();
 async function readCookieName(page: Page, { origin }: Product): Promise<string> {
   await page.goto(origin);
   const find = async () =>
-    (await page.context().cookies(origin)).find(({ name }) => name.includes(TOKEN_COOKIE))?.name;
+    (await page.context().cookies(`${origin}/`)).find(({ name }) => name.includes(TOKEN_COOKIE))
+      ?.name;
   await expect.poll(find, { intervals: [50] }).toBeDefined();
   const name = (await find()) ?? "";
   // An answer to the visitor that is still to come would bring the visitor's cookie back.

@@ -8,9 +8,7 @@ import {
   readOwnAddress,
   signInByHand,
 } from "../product/person.ts";
-import { testOfBrand } from "../product/testOfBrand.ts";
-
-const test = testOfBrand("marmalade");
+import { test } from "../product/testOfMarmalade.ts";
 
 test("another brand at a base path of its own: pages, files, calls, news, cookie, links, reload", async ({
   page,

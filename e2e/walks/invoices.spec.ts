@@ -5,10 +5,10 @@ import { isEnglish } from "../languages/isEnglish.ts";
 import { readMisfits } from "../languages/readMisfits.ts";
 import { shownTexts } from "../languages/shownTexts.ts";
 import { walkInvoices } from "../languages/walkInvoices.ts";
+import { becomeVisitor, confirmContact } from "../product/invoicePages.ts";
 import { confirmationsOf, localChain } from "../product/localChain.ts";
 import { openMerchant, type Merchant, type MerchantInvoice } from "../product/merchant.ts";
-import { ether, newEmail, pour, readCode } from "../product/person.ts";
-import type { Product } from "../product/product.ts";
+import { ether, newEmail, pour } from "../product/person.ts";
 import { richPerson, signIn } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
 
@@ -21,26 +21,6 @@ const invoiceOf = (merchant: Merchant, over: object = {}) =>
   merchant.ask<MerchantInvoice>("invoices", { ...bill, ...over });
 const stateOf = async (merchant: Merchant, { id }: MerchantInvoice) =>
   (await merchant.ask<MerchantInvoice>(`invoices/${id}`)).state;
-
-/** From the way that was chosen to the invoice, for somebody who was here before. */
-async function signInThere(page: Page, product: Product, email: string): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  expect(await findBarriers(page)).toEqual([]);
-  const code = page.getByLabel("Verification code");
-  // They had a code sent a moment ago: until the pause is over another is refused.
-  await expect(async () => {
-    if (!(await code.isVisible())) await press(page, "Continue");
-    await expect(code).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  expect(await findBarriers(page)).toEqual([]);
-  await code.fill(await readCode(product, email));
-}
-
-/** Nobody is signed in in this browser any more. */
-async function becomeVisitor(page: Page): Promise<void> {
-  await page.goto("about:blank");
-  await page.context().clearCookies();
-}
 
 test("a visitor comes from a shop, signs in on the invoice, pays and goes back to the shop", async ({
   page,
@@ -61,7 +41,8 @@ test("a visitor comes from a shop, signs in on the invoice, pays and goes back t
   await expect(page.getByRole("button", { name: "By email" })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await press(page, "By email");
-  await signInThere(page, product, email);
+  await page.getByLabel("Email").fill(email);
+  await confirmContact(page, product, email);
   await press(page, "Pay with assets");
   await expect(page.getByText("Total to pay")).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
