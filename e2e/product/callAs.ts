@@ -6,8 +6,11 @@ export async function callAs<Answer>(
   procedure: string,
   input: object = {},
 ): Promise<Answer> {
-  const { origin } = new URL(page.url());
-  const cookies = await page.context().cookies(page.url());
+  // In the page that plays Telegram the wallet stands in a frame.
+  const miniApp = page.frames().find((frame) => new URL(frame.url()).pathname.includes("/tg/"));
+  const url = (miniApp ?? page).url();
+  const { origin } = new URL(url);
+  const cookies = await page.context().cookies(url);
   const { value: jwtWebToken, path = "/" } =
     cookies.find(({ name }) => name.includes("wallet-token-")) ?? {};
   // The cookie's path is the wallet's own, below which its API stands.

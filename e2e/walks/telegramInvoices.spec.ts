@@ -1,0 +1,53 @@
+import { randomInt } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { openMerchant, type MerchantInvoice } from "../product/merchant.ts";
+import type { Product } from "../product/product.ts";
+import { approveNewest, receiveToncoin } from "../product/telegramPerson.ts";
+import { test } from "../product/test.ts";
+
+const ton = { assetKey: "TON:ton:-3", description: "Two coffees" };
+
+/** Somebody of the page that plays Telegram, who opens a link of the bot there. */
+async function openInTelegram(page: Page, product: Product) {
+  const user = randomInt(2_000_000_000, 3_000_000_000);
+  await product.ask("telegram", { id: user, firstName: "Mira" });
+  const { port } = new URL(product.origin);
+  const open = async (startParam: string) => {
+    const query = new URLSearchParams({ user: String(user), startapp: startParam });
+    await page.goto(`http://localhost:${Number(port) + 2}/?${query}`);
+  };
+  // Telegram's own button, below the mini-app.
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  return { app: page.frameLocator('iframe[title="Mini-app"]'), open, press };
+}
+
+test("a link in Telegram leads to an invoice that is paid with TON, and one to a template's", async ({
+  page,
+  product,
+}) => {
+  const merchant = await openMerchant(product);
+  const invoice = await merchant.ask<MerchantInvoice>("invoices", { ...ton, amount: "0.5" });
+  const { app, open, press } = await openInTelegram(page, product);
+  await open(`i_${invoice.id}`);
+  await app.getByLabel("I agree with terms and conditions").check();
+  await press("Continue");
+  await expect(app.getByText("Corner Shop asks for")).toBeVisible();
+  await expect(app.getByText("Two coffees")).toBeVisible();
+  await approveNewest(page, product);
+  await receiveToncoin(page, product, "2");
+  await press("Pay with assets");
+  await expect(app.getByText("Total to pay")).toBeVisible();
+  await press("Pay 0.5 TON");
+  await expect(app.getByText("Invoice is completed")).toBeVisible();
+  const paid = { state: "PAID", received: "0.5", excess: "0" };
+  await expect.poll(() => merchant.ask(`invoices/${invoice.id}`)).toMatchObject(paid);
+
+  const template = { ...ton, amount: "0.25" };
+  const { id } = await merchant.ask<{ readonly id: string }>("templates", template);
+  await open(`t_${id}`);
+  await expect(app.getByText("Corner Shop asks for")).toBeVisible();
+  await press("Let's start");
+  await expect(app.getByText("Time left")).toBeVisible();
+  await expect(app.getByText(/^0\.25\s*TON$/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pay with assets" })).toBeVisible();
+});
