@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { openMerchant, type MerchantInvoice } from "../product/merchant.ts";
 import type { Product } from "../product/product.ts";
 import { approveNewest, receiveToncoin } from "../product/telegramPerson.ts";
@@ -21,6 +21,13 @@ async function openInTelegram(page: Page, product: Product) {
   return { app: page.frameLocator('iframe[title="Mini-app"]'), open, press };
 }
 
+/** In pixels from the upper edge of the page. */
+async function topOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error("It is not on the page.");
+  return box.y;
+}
+
 test("a link in Telegram leads to an invoice that is paid with TON, and one to a template's", async ({
   page,
   product,
@@ -33,6 +40,11 @@ test("a link in Telegram leads to an invoice that is paid with TON, and one to a
   await press("Continue");
   await expect(app.getByText("Corner Shop asks for")).toBeVisible();
   await expect(app.getByText("Two coffees")).toBeVisible();
+  // What is said of Telegram's button stands next to it, not above another.
+  const said = app.getByText(/^You have no Toncoin account yet/);
+  const other = app.getByRole("button", { name: "Pay from another wallet" });
+  await expect(page.getByRole("button", { name: "Activate Toncoin" })).toBeVisible();
+  expect(await topOf(said)).toBeGreaterThan(await topOf(other));
   await approveNewest(page, product);
   await receiveToncoin(page, product, "2");
   await press("Pay with assets");
