@@ -1,22 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Brand } from "@coffer/brands";
 import { formatDecimal, parseDecimal } from "@coffer/core/money";
-import { createLedgerWriter } from "@coffer/ledger";
 import { systemRandom } from "../adapters/clockAndRandom.ts";
-import { createCommandLog } from "../adapters/log/pinoLog.ts";
-import { brandOf } from "../catalogue/brandOf.ts";
 import { depositoryOf, type DepositoryListing } from "../catalogue/depositoryOf.ts";
 import { limitUnits } from "../catalogue/feeMax.ts";
-import { isDatabaseThere, openOperatedDatabase } from "../operating/operatedDatabase.ts";
 import { OperatingRefusal } from "../operating/operatingRefusal.ts";
-import { readLocalSecrets } from "../secrets.ts";
 import type { CommandSettings } from "../settings.ts";
-import { openDatabase, type Database } from "../storage/database.ts";
+import type { Database } from "../storage/database.ts";
 import { readHouseBalances } from "../storage/houseAccounts.ts";
-import { companions } from "../storage/ledger/companions.ts";
 import { moveInventory } from "../usecases/exchange/moveInventory.ts";
-
-const CONNECTIONS = 1;
+import { withJobsLedger, withOperatedWallet, type OperatedWallet } from "./withOperatedWallet.ts";
 
 /** What is asked: how the stock stands, or to put so much of an asset into it or take it out. */
 export type InventoryAsk =
@@ -32,26 +25,10 @@ export function readInventoryAsk(words: readonly string[]): InventoryAsk | null 
 }
 
 /** `npm run inventory`: the stock out of which the house exchanges with people. */
-export async function inventory(settings: CommandSettings, ask: InventoryAsk): Promise<string> {
-  if (!isDatabaseThere(settings)) throw new OperatingRefusal("There is no wallet here.");
-  const secrets =
-    settings.COFFER_ENV === "local" ? readLocalSecrets(settings) : { postgresPassword: "" };
-  const { connectionString, close } = await openOperatedDatabase(settings, secrets);
-  const log = createCommandLog(settings);
-  const database = openDatabase(connectionString, log, CONNECTIONS);
-  try {
-    return await answerInventory({ brand: brandOf(settings), database, connectionString }, ask);
-  } finally {
-    await database.destroy();
-    await close();
-  }
-}
+export const inventory = (settings: CommandSettings, ask: InventoryAsk): Promise<string> =>
+  withOperatedWallet(settings, (wallet) => answerInventory(wallet, ask));
 
-type Books = {
-  readonly brand: Brand;
-  readonly database: Database;
-  readonly connectionString: string;
-};
+type Books = Omit<OperatedWallet, "localSecrets">;
 
 /** Does what is asked, and tells how the stock stands then. */
 export async function answerInventory(books: Books, ask: InventoryAsk): Promise<string> {
@@ -60,36 +37,28 @@ export async function answerInventory(books: Books, ask: InventoryAsk): Promise<
 }
 
 async function move(
-  { brand, database, connectionString }: Books,
+  books: Books,
   { what, asset: named, amount }: Exclude<InventoryAsk, { what: "show" }>,
 ): Promise<void> {
+  const { brand, database } = books;
   const { asset, key: assetKey } = chosen(brand, named);
   const units = parseDecimal(amount, asset.decimals);
   if (!units.ok || units.value === 0n)
     throw new OperatingRefusal(
       `${amount} is no amount of ${asset.token}: whole units with at most ${asset.decimals} decimals, such as 2.5`,
     );
-  // The jobs' rules hold for whoever operates the wallet as well.
-  const ledger = createLedgerWriter({
-    connectionString,
-    companions,
-    role: "coffer_jobs",
-    onConnectionLost: () => {},
-  });
-  try {
-    const moved = await moveInventory(
+  const moved = await withJobsLedger(books, (ledger) =>
+    moveInventory(
       { brand, database, ledger, random: systemRandom },
       { assetKey, units: what === "fund" ? units.value : -units.value, key: randomUUID() },
+    ),
+  );
+  if (moved === "short")
+    throw new OperatingRefusal(
+      what === "fund"
+        ? `The house has not so much ${asset.token} of its own: pay it to the payout address first.`
+        : `The stock has not so much ${asset.token}.`,
     );
-    if (moved === "short")
-      throw new OperatingRefusal(
-        what === "fund"
-          ? `The house has not so much ${asset.token} of its own: pay it to the payout address first.`
-          : `The stock has not so much ${asset.token}.`,
-      );
-  } finally {
-    await ledger.close();
-  }
 }
 
 function chosen(brand: Brand, named: string): DepositoryListing {

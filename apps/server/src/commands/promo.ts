@@ -1,23 +1,16 @@
 import type { Brand } from "@coffer/brands";
 import { formatDecimal, parseDecimal } from "@coffer/core/money";
 import type { UserId } from "@coffer/core/ids";
-import { createLedgerWriter } from "@coffer/ledger";
 import { systemClock, systemRandom } from "../adapters/clockAndRandom.ts";
-import { createCommandLog } from "../adapters/log/pinoLog.ts";
-import { brandOf } from "../catalogue/brandOf.ts";
 import { promoListings, type PromoListing } from "../catalogue/promoListing.ts";
-import { isDatabaseThere, openOperatedDatabase } from "../operating/operatedDatabase.ts";
 import { OperatingRefusal } from "../operating/operatingRefusal.ts";
-import { readLocalSecrets } from "../secrets.ts";
 import type { CommandSettings } from "../settings.ts";
 import { listAccounts, readSpendable } from "../storage/assets/assetAccounts.ts";
-import { openDatabase, type Database } from "../storage/database.ts";
-import { companions } from "../storage/ledger/companions.ts";
 import { listPromoGrants } from "../storage/promo/promoGrants.ts";
 import { findPerson } from "../storage/session/users.ts";
 import { grantPromo } from "../usecases/promo/grantPromo.ts";
+import { withJobsLedger, withOperatedWallet, type OperatedWallet } from "./withOperatedWallet.ts";
 
-const CONNECTIONS = 1;
 const GRANTS_TOLD = 50;
 /** Characters. */
 const TEXT_MAX = 200;
@@ -46,25 +39,10 @@ export function readPromoAsk(words: readonly string[], key = ""): PromoAsk | nul
 }
 
 /** `npm run promo`: what people have of the brand's promo tokens, and granting them some. */
-export async function promo(settings: CommandSettings, ask: PromoAsk): Promise<string> {
-  if (!isDatabaseThere(settings)) throw new OperatingRefusal("There is no wallet here.");
-  const secrets =
-    settings.COFFER_ENV === "local" ? readLocalSecrets(settings) : { postgresPassword: "" };
-  const { connectionString, close } = await openOperatedDatabase(settings, secrets);
-  const database = openDatabase(connectionString, createCommandLog(settings), CONNECTIONS);
-  try {
-    return await answerPromo({ brand: brandOf(settings), database, connectionString }, ask);
-  } finally {
-    await database.destroy();
-    await close();
-  }
-}
+export const promo = (settings: CommandSettings, ask: PromoAsk): Promise<string> =>
+  withOperatedWallet(settings, (wallet) => answerPromo(wallet, ask));
 
-type Books = {
-  readonly brand: Brand;
-  readonly database: Database;
-  readonly connectionString: string;
-};
+type Books = Omit<OperatedWallet, "localSecrets">;
 
 /** Does what is asked, and tells what the person has then. (rule 429) */
 export async function answerPromo(books: Books, ask: PromoAsk): Promise<string> {
@@ -81,28 +59,22 @@ export async function answerPromo(books: Books, ask: PromoAsk): Promise<string> 
 type GrantAsk = Extract<PromoAsk, { what: "grant" }>;
 
 async function grant(books: Books, userId: UserId, ask: GrantAsk): Promise<string> {
-  const { brand, connectionString, database } = books;
+  const { brand, database } = books;
   const listing = chosen(brand, ask.token);
   const units = unitsOf(listing, ask.amount);
   for (const text of [ask.reason, ask.key])
     if (Array.from(text).length > TEXT_MAX)
       throw new OperatingRefusal(`A reason and a key have at most ${TEXT_MAX} characters each.`);
-  // The jobs' rules hold for whoever operates the wallet as well.
-  const ledger = createLedgerWriter({
-    connectionString,
-    companions,
-    role: "coffer_jobs",
-    onConnectionLost: () => {},
-  });
-  try {
-    const services = { brand, database, ledger, clock: systemClock, random: systemRandom };
-    const end = await grantPromo(services, { ...ask, userId, listing, units });
-    if (end === "otherwise")
-      throw new OperatingRefusal(`${ask.key} has granted ${ask.person} something else before.`);
-    return end === "granted" ? "Granted." : "Granted before, and nothing more now.";
-  } finally {
-    await ledger.close();
-  }
+  const { key, reason } = ask;
+  const end = await withJobsLedger(books, (ledger) =>
+    grantPromo(
+      { brand, database, ledger, clock: systemClock, random: systemRandom },
+      { userId, listing, units, reason, key },
+    ),
+  );
+  if (end === "otherwise")
+    throw new OperatingRefusal(`${key} has granted ${ask.person} something else before.`);
+  return end === "granted" ? "Granted." : "Granted before, and nothing more now.";
 }
 
 function unitsOf({ decimals, token }: PromoListing, amount: string): bigint {
