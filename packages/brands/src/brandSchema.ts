@@ -213,6 +213,11 @@ export const brandSchema = wholeBrand.check(
 );
 
 export type BrandFace = z.infer<typeof brandFaceSchema>;
+/** The half that a browser loads; what the whole brand gains is none of it unless the face lists it. */
+export const faceOf = (brand: Brand): BrandFace =>
+  Object.fromEntries(
+    Object.entries(brand).filter(([part]) => part in brandFaceSchema.shape),
+  ) as BrandFace; // the parts that its schema names
 export type BrandLogo = z.infer<typeof logo>;
 export type BrandNetwork = z.infer<typeof network>;
 export type BrandAsset = z.infer<typeof asset>;

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { brandById } from "../brandById.ts";
 import { brands } from "../brands.ts";
-import type { Brand, BrandFace } from "../brandSchema.ts";
+import { faceOf, type Brand, type BrandFace } from "../brandSchema.ts";
 import { brandIcon } from "./brandIcon.ts";
 import { depositoryStandIn } from "./depositoryStandIn.ts";
 import { legalAddress } from "./legalPlugin.ts";
@@ -15,18 +15,11 @@ const styleId = "virtual:brand.css";
  * nothing of a current account where it has none.
  */
 export function brandPlugin(brand: Brand): Plugin {
-  const {
-    networks: _,
-    legalPages: __,
-    depository: ___,
-    promo: ____,
-    airdrop = null,
-    ...bare
-  } = brand;
+  const bare = faceOf(brand);
   const face = { ...bare, links: linksBelow(chosenBasePath(brand), bare.links) };
   const sources: Record<string, string> = {
     [faceId]: `export const brand = ${JSON.stringify(face)};`,
-    [airdropId]: `export const airdrop = ${JSON.stringify(airdrop)};`,
+    [airdropId]: `export const airdrop = ${JSON.stringify(brand.airdrop ?? null)};`,
     [styleId]: styleOf(face),
   };
   return {
