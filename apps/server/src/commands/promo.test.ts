@@ -124,3 +124,21 @@ test.each([
 ])("%j with the key %s asks nothing that there is", (words, key) => {
   expect(readPromoAsk(words.split(" "), key)).toBeNull();
 });
+
+// The last: the books know the second token from here on.
+test("rule 428: a balance stays in the state however much of another token was granted since", async () => {
+  const userId = await addPerson();
+  const [token] = services.brand.promo?.tokens ?? [];
+  if (token === undefined) throw new Error("The brand promises nothing.");
+  const tokens = [token, { ...token, token: "OLD", name: "An older token" }];
+  const both = { ...services, brand: { ...services.brand, promo: { tokens } } };
+  await ask(`grant ${userId} OLD 3 Long ago`, "old", both);
+  for (let time = 1; time <= 51; time += 1)
+    await ask(`grant ${userId} CFR 1 Each time`, `time ${time}`, both);
+  const { promoAccounts, promoOperations } = await stateOf(userId, both);
+  const held = promoAccounts.flatMap(({ balance }) =>
+    balance.map(({ amount, currency }) => `${amount} ${currency.symbol}`),
+  );
+  expect(new Set(held)).toEqual(new Set(["3 OLD", "51 CFR"]));
+  expect(promoOperations).toHaveLength(50);
+});

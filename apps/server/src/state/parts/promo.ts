@@ -1,23 +1,37 @@
 import type { AppState, AssetSpec, PromoAccount, PromoOperation } from "@coffer/contract";
-import type { UserId } from "@coffer/core/ids";
+import type { AccountId, UserId } from "@coffer/core/ids";
 import { promoListings, promoMoneyOf, type PromoListing } from "../../catalogue/promoListing.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
-import { listPromoGrants, type PromoGrant } from "../../storage/promo/promoGrants.ts";
+import {
+  listPromoGrants,
+  readPromoGrantedAt,
+  type PromoGrant,
+} from "../../storage/promo/promoGrants.ts";
 import { absoluteUrl, type Holdings } from "./assets.ts";
 
 /** As many grants stand in a state; the balances are of all. */
 const GRANTS_SHOWN = 50;
 
+type Granted = {
+  readonly grants: readonly PromoGrant[];
+  /** Of each account, also of one whose grants are not among the newest. */
+  readonly grantedAt: ReadonlyMap<AccountId, Date>;
+};
+
 /** What a person was granted; nothing is asked where the brand has no promo tokens. */
-export const readPromo = (
+export async function readPromo(
   { brand }: Services,
   store: Store,
   userId: UserId,
-): Promise<readonly PromoGrant[]> =>
-  promoListings(brand).length === 0
-    ? Promise.resolve([])
-    : listPromoGrants(store, { userId, limit: GRANTS_SHOWN });
+): Promise<Granted> {
+  if (promoListings(brand).length === 0) return { grants: [], grantedAt: new Map() };
+  const [grants, grantedAt] = await Promise.all([
+    listPromoGrants(store, { userId, limit: GRANTS_SHOWN }),
+    readPromoGrantedAt(store, userId),
+  ]);
+  return { grants, grantedAt };
+}
 
 type PromoState = Pick<AppState, "promoTokens" | "promoAccounts" | "promoOperations">;
 
@@ -25,7 +39,7 @@ type PromoState = Pick<AppState, "promoTokens" | "promoAccounts" | "promoOperati
 export function promoOf(
   { brand, walletUrl }: Pick<Services, "brand" | "walletUrl">,
   { accounts, spendable }: Holdings,
-  grants: readonly PromoGrant[],
+  { grantedAt, grants }: Granted,
 ): PromoState {
   const listings = promoListings(brand);
   const byKey = new Map<string, PromoListing>(listings.map((listing) => [listing.key, listing]));
@@ -33,9 +47,10 @@ export function promoOf(
     promoTokens: listings.map((listing) => specOf(listing, walletUrl)),
     promoAccounts: accounts.flatMap(({ accountId, assetKey, purpose }) => {
       const listing = byKey.get(assetKey);
-      const newest = grants.find((grant) => grant.accountId === accountId);
-      if (purpose !== "promo" || listing === undefined || newest === undefined) return [];
-      return [accountOf(listing, newest, spendable.get(accountId) ?? 0n)];
+      const updatedAt = grantedAt.get(accountId);
+      if (purpose !== "promo" || listing === undefined || updatedAt === undefined) return [];
+      const units = spendable.get(accountId) ?? 0n;
+      return [accountOf(listing, { accountId, updatedAt, units })];
     }),
     promoOperations: grants.flatMap((grant) => {
       const listing = byKey.get(grant.assetKey);
@@ -58,15 +73,13 @@ const specOf = ({ decimals, key, name, network, token }: PromoListing, walletUrl
     isPromo: true,
   }) satisfies AssetSpec;
 
-const accountOf = (
-  listing: PromoListing,
-  { accountId, createdAt }: PromoGrant,
-  units: bigint,
-): PromoAccount => ({
+type Held = { readonly accountId: AccountId; readonly updatedAt: Date; readonly units: bigint };
+
+const accountOf = (listing: PromoListing, { accountId, units, updatedAt }: Held): PromoAccount => ({
   id: accountId,
   accountId,
   balance: [promoMoneyOf(listing, units)],
-  updatedAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
   fractions: listing.fractions,
 });
 

@@ -1,4 +1,4 @@
-import type { UserId } from "@coffer/core/ids";
+import type { AccountId, UserId } from "@coffer/core/ids";
 import type { Companion, CompanionRow } from "@coffer/ledger";
 import type { Store } from "../database.ts";
 import { readObjects, type ObjectOf } from "../objectOf.ts";
@@ -35,6 +35,20 @@ export const insertPromoGrantRow = ({ createdAt, ...grant }: PromoGrant): Compan
     now: createdAt.toISOString(),
   },
 });
+
+/** When each of a person's accounts was granted something last. */
+export async function readPromoGrantedAt(
+  store: Store,
+  userId: UserId,
+): Promise<ReadonlyMap<AccountId, Date>> {
+  const rows = await store
+    .selectFrom("promo_grant")
+    .select(({ fn }) => ["account_id", fn.max("created_at").as("granted_at")])
+    .where("user_id", "=", userId)
+    .groupBy("account_id")
+    .execute();
+  return new Map(rows.map((row) => [row.account_id, row.granted_at]));
+}
 
 /** What a person was granted, the newest first. */
 export const listPromoGrants = (
