@@ -80,11 +80,18 @@ test("a person is found by what they let be found, paid at once, and else is nob
   await boris.goto(`${product.origin}/profile`);
   await boris.getByRole("switch", { name: "My email" }).click();
   await expect(boris.getByRole("switch", { name: "My email" })).toBeChecked();
+  const bothAreKept = boris.waitForResponse((answer) => {
+    const sent = answer.request().postData() ?? "";
+    return answer.url().includes("profile.setFindable") && sent.includes('"byPhone":true');
+  });
   await boris.getByRole("switch", { name: "My phone" }).click();
   await expect(boris.getByRole("switch", { name: "My phone" })).toBeChecked();
+  // A page that is left before its call was heard leaves nothing behind.
+  await bothAreKept;
   expect(await findBarriers(boris)).toEqual([]);
   await boris.reload();
   await expect(boris.getByRole("switch", { name: "My email" })).toBeChecked();
+  await expect(boris.getByRole("switch", { name: "My phone" })).toBeChecked();
   await find(page, email.toUpperCase());
   await expect(page.getByText("p***@example.com")).toBeVisible();
   await find(page, phone);

@@ -12,15 +12,28 @@ import { type SentCode, takeSentCode } from "./sentCode.ts";
 /** What a person changes about themselves. Stands in a chunk of its own: home needs none of it. */
 export function createProfileActions(parts: WalletParts) {
   const { caller } = parts;
+  const inTurn = createTurns();
   return {
     sendSecurityCode: () => sendSecurityCode(parts, "reauthorize"),
     reauthorize: (proof: Proof) => reauthorize(parts, proof),
     chooseContact: (contact: ChosenContact) => chooseContact(parts, contact),
     sendContactCode: (type: ReachableType) => sendContactCode(parts, type),
     proveContact: (contact: ProvedContact) => proveContact(parts, contact),
-    /** A change of the profile that is one call, and nothing to do besides. */
+    /**
+     * A change of the profile that is one call, and nothing to do besides. One after the other: such a call
+     * says how several switches stand, and of two at once the server would keep whichever came last to it.
+     */
     change: <Name extends ProfileChange>(name: Name, given: Given<Name>) =>
-      caller.change(name, given),
+      inTurn(() => caller.change(name, given)),
+  };
+}
+
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(run: () => Promise<T>): Promise<T> => {
+    const mine = last.then(run, run);
+    last = mine;
+    return mine;
   };
 }
 
