@@ -1,0 +1,1 @@
+export { ProjectMark, type ProjectMarkProps } from "./ProjectMark.tsx";
