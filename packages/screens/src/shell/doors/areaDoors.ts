@@ -17,7 +17,6 @@ export const voucherDoors = {
 export const checkDoors = {
   aml: lazyScreen(async () => (await import("../../aml/AmlModal.tsx")).AmlModal),
   amlCancel: lazyScreen(async () => (await import("../../aml/AmlCancelModal.tsx")).AmlCancelModal),
-  kycRequired: lazyScreen(async () => (await import("../../kyc/KycModal.tsx")).KycModal),
   discardHeld: lazyScreen(
     async () => (await import("../../heldPayments/DiscardHeldModal.tsx")).DiscardHeldModal,
   ),
@@ -39,13 +38,6 @@ export const guardDoors = {
   freeze: lazyScreen(async () => (await import("../../guard/FreezeModal.tsx")).FreezeModal),
   unfreeze: lazyScreen(async () => (await import("../../guard/UnfreezeModal.tsx")).UnfreezeModal),
   code: lazyScreen(async () => (await import("../../guard/GuardCodeModal.tsx")).GuardCodeModal),
-} as const;
-
-/** What is opened from a list of transfers: a first look at home needs none of it. */
-export const historyDoors = {
-  transaction: lazyScreen(
-    async () => (await import("../../history/TransactionModal.tsx")).TransactionModal,
-  ),
 } as const;
 
 /** The modals of the address book, each brought when it opens. */

@@ -9,32 +9,31 @@ import { ChooseAssetModal } from "../../home/ChooseAssetModal.tsx";
 import type { Modal } from "../../parts/modal.ts";
 import { SendMethodModal } from "../../send/SendMethodModal.tsx";
 import { LogOutModal } from "../../session/LogOutModal.tsx";
-import {
-  buyDoors,
-  checkDoors,
-  guardDoors,
-  historyDoors,
-  payeeDoors,
-  profileDoors,
-  voucherDoors,
-} from "../doors/areaDoors.ts";
-import { depositoryDoors } from "../doors/depositoryDoors.ts";
+import { nearDoors } from "../doors/nearDoors.ts";
+import { farModalDoor } from "../doors/farModalDoor.ts";
+import type { FarModalProps, FarName } from "./FarModal.tsx";
 
-type Entry<M extends Modal> = (
-  modal: M,
-  facts: {
-    readonly kycStatus: KycStatus;
-    readonly hasAssets: boolean;
-    readonly close: () => void;
-  },
-) => {
+type Facts = {
+  readonly kycStatus: KycStatus;
+  readonly hasAssets: boolean;
+  readonly close: () => void;
+};
+
+type Near = {
   readonly title: PlainTextKey;
   /** What it speaks of comes when home stands; left out, it waits for all texts. */
   readonly reach?: "next";
   readonly content: ReactNode;
 };
+/** What it shows stands in `FarModal.tsx`, with others that a first look at home needs none of. */
+type Far = { readonly title: PlainTextKey };
 
-type ModalTable = { readonly [Name in Modal["name"]]: Entry<Extract<Modal, { name: Name }>> };
+type ModalTable = {
+  readonly [Name in Modal["name"]]: (
+    modal: Extract<Modal, { name: Name }>,
+    facts: Facts,
+  ) => Name extends FarName ? Far : Near;
+};
 
 const kycTitles = {
   NONE: "kyc.requiredTitle",
@@ -66,135 +65,53 @@ const modalTable: ModalTable = {
   kycRequired: ({ assetId, buying }, { kycStatus }) => ({
     title: kycTitles[kycStatus],
     reach: "next",
-    content: <checkDoors.kycRequired.Screen {...{ assetId, buying }} />,
+    content: <nearDoors.kycRequired.Screen {...{ assetId, buying }} />,
   }),
   amlLocked: ({ amlId }) => ({
     title: "aml.lockedTitle",
     reach: "next",
     content: <AmlLockedModal amlId={amlId} />,
   }),
-  aml: ({ amlId }, { close }) => ({
-    title: "titles.amlCheck",
-    content: <checkDoors.aml.Screen amlId={amlId} onClose={close} />,
-  }),
-  amlCancel: ({ amlId, askedAt }, { close }) => ({
-    title: "aml.cancelTitle",
-    content: <checkDoors.amlCancel.Screen amlId={amlId} askedAt={askedAt} onClose={close} />,
-  }),
-  discardHeld: ({ heldPaymentId }, { close }) => ({
-    title: "held.discardTitle",
-    content: <checkDoors.discardHeld.Screen heldPaymentId={heldPaymentId} onClose={close} />,
-  }),
+  aml: () => ({ title: "titles.amlCheck" }),
+  amlCancel: () => ({ title: "aml.cancelTitle" }),
+  discardHeld: () => ({ title: "held.discardTitle" }),
   chooseAsset: ({ purpose }, { hasAssets }) => ({
     title: purpose !== "receive" && !hasAssets ? "home.nothingToSend" : "home.chooseAsset",
     reach: "next",
     content: <ChooseAssetModal purpose={purpose} />,
   }),
-  buyPair: ({ subject, picked, onPick }, { close }) => ({
-    title: "buy.pairTitle",
-    content: <buyDoors.pair.Screen {...{ subject, picked, onPick }} onClose={close} />,
-  }),
-  externalPayment: ({ sellerName, purchase }, { close }) => ({
-    title: "buy.externalTitle",
-    content: <buyDoors.external.Screen {...{ sellerName, purchase }} onClose={close} />,
-  }),
-  exchange: ({ quote }, { close }) => ({
-    title: "exchange.confirmTitle",
-    content: <depositoryDoors.exchange.Screen quote={quote} onClose={close} />,
-  }),
+  buyPair: () => ({ title: "buy.pairTitle" }),
+  externalPayment: () => ({ title: "buy.externalTitle" }),
+  exchange: () => ({ title: "exchange.confirmTitle" }),
   transaction: ({ transferId }) => ({
     title: "history.transaction",
     reach: "next",
-    content: <historyDoors.transaction.Screen transferId={transferId} />,
+    content: <nearDoors.transaction.Screen transferId={transferId} />,
   }),
-  depositoryLocked: (_, { close }) => ({
-    title: "depository.lockedTitle",
-    content: <depositoryDoors.locked.Screen onClose={close} />,
-  }),
-  spotSendType: () => ({
-    title: "depository.typeTitle",
-    content: <depositoryDoors.sendType.Screen />,
-  }),
-  spotUnavailable: (_, { close }) => ({
-    title: "depository.unavailable",
-    content: <depositoryDoors.unavailable.Screen onClose={close} />,
-  }),
-  spotOperation: ({ operationId }) => ({
-    title: "history.transaction",
-    content: <depositoryDoors.operation.Screen operationId={operationId} />,
-  }),
-  spotTransfer: ({ operationId }, { close }) => ({
-    title: "depository.transferStatus",
-    content: <depositoryDoors.transfer.Screen operationId={operationId} onClose={close} />,
-  }),
-  withdrawCode: ({ plan, sent }) => ({
-    title: "guard.codeTitle",
-    content: <depositoryDoors.code.Screen plan={plan} sent={sent} />,
-  }),
-  guardRule: ({ rule }, { close }) => ({
-    title: `guard.${rule}`,
-    content: <guardDoors.rule.Screen rule={rule} onClose={close} />,
-  }),
-  freeze: (_, { close }) => ({
-    title: "guard.freeze",
-    content: <guardDoors.freeze.Screen onClose={close} />,
-  }),
-  unfreeze: ({ sent }, { close }) => ({
-    title: "guard.unfreezeTitle",
-    content: <guardDoors.unfreeze.Screen sent={sent} onClose={close} />,
-  }),
-  guardCode: ({ assetId, sent }) => ({
-    title: "guard.codeTitle",
-    content: <guardDoors.code.Screen assetId={assetId} sent={sent} />,
-  }),
-  voucherGuard: ({ plan, sent }) => ({
-    title: "guard.codeTitle",
-    content: <voucherDoors.guard.Screen plan={plan} sent={sent} />,
-  }),
-  cancelVoucher: ({ voucherId }, { close }) => ({
-    title: "vouchers.cancelTitle",
-    content: <voucherDoors.cancel.Screen voucherId={voucherId} onClose={close} />,
-  }),
-  currency: (_, { close }) => ({
-    title: "settings.currency",
-    content: <profileDoors.currency.Screen onClose={close} />,
-  }),
-  language: (_, { close }) => ({
-    title: "settings.language",
-    content: <profileDoors.language.Screen onClose={close} />,
-  }),
-  contactCode: ({ contactType, sent }) => ({
-    title: "contact.codeTitle",
-    content: <profileDoors.contactCode.Screen contactType={contactType} sent={sent} />,
-  }),
-  session: ({ sessionId }, { close }) => ({
-    title: "sessions.signOutTitle",
-    content: <profileDoors.session.Screen sessionId={sessionId} onClose={close} />,
-  }),
-  publicId: () => ({
-    title: "profile.publicId",
-    content: <profileDoors.publicId.Screen />,
-  }),
-  webLink: (_, { close }) => ({
-    title: "profile.webWallet",
-    content: <profileDoors.webLink.Screen onClose={close} />,
-  }),
-  payee: ({ payeeId }, { close }) => ({
-    title: "payees.payee",
-    content: <payeeDoors.payee.Screen payeeId={payeeId} onClose={close} />,
-  }),
-  payeeForm: ({ start }, { close }) => ({
+  depositoryLocked: () => ({ title: "depository.lockedTitle" }),
+  spotSendType: () => ({ title: "depository.typeTitle" }),
+  spotUnavailable: () => ({ title: "depository.unavailable" }),
+  spotOperation: () => ({ title: "history.transaction" }),
+  spotTransfer: () => ({ title: "depository.transferStatus" }),
+  withdrawCode: () => ({ title: "guard.codeTitle" }),
+  guardRule: ({ rule }) => ({ title: `guard.${rule}` }),
+  freeze: () => ({ title: "guard.freeze" }),
+  unfreeze: () => ({ title: "guard.unfreezeTitle" }),
+  guardCode: () => ({ title: "guard.codeTitle" }),
+  voucherGuard: () => ({ title: "guard.codeTitle" }),
+  cancelVoucher: () => ({ title: "vouchers.cancelTitle" }),
+  currency: () => ({ title: "settings.currency" }),
+  language: () => ({ title: "settings.language" }),
+  contactCode: () => ({ title: "contact.codeTitle" }),
+  session: () => ({ title: "sessions.signOutTitle" }),
+  publicId: () => ({ title: "profile.publicId" }),
+  webLink: () => ({ title: "profile.webWallet" }),
+  payee: () => ({ title: "payees.payee" }),
+  payeeForm: ({ start }) => ({
     title: start.kind === "saved" ? "payees.editTitle" : "payees.addTitle",
-    content: <payeeDoors.form.Screen start={start} onClose={close} />,
   }),
-  importPayees: (_, { close }) => ({
-    title: "payees.importTitle",
-    content: <payeeDoors.import.Screen onClose={close} />,
-  }),
-  signOutOthers: (_, { close }) => ({
-    title: "sessions.signOutOthersTitle",
-    content: <profileDoors.signOutOthers.Screen onClose={close} />,
-  }),
+  importPayees: () => ({ title: "payees.importTitle" }),
+  signOutOthers: () => ({ title: "sessions.signOutOthersTitle" }),
   logOut: (_, { close }) => ({
     title: "profile.logOutTitle",
     reach: "next",
@@ -202,9 +119,14 @@ const modalTable: ModalTable = {
   }),
 };
 
-export function useModalEntry(modal: Modal, close: () => void): ReturnType<Entry<Modal>> {
+type ModalEntry = Pick<Near, "title" | "reach" | "content">;
+
+export function useModalEntry(modal: Modal, close: () => void): ModalEntry {
   const kycStatus = useAppState(({ kyc }) => kyc.verificationStatus);
   const hasAssets = useAppState(({ assets }) => assets.length > 0);
-  const entry = modalTable[modal.name] as Entry<Modal>; // the name picks the entry of its own modal
-  return entry(modal, { kycStatus, hasAssets, close });
+  const entryOf = modalTable[modal.name] as (modal: Modal, facts: Facts) => Near | Far; // the name picks the entry of its own modal
+  const entry = entryOf(modal, { kycStatus, hasAssets, close });
+  if ("content" in entry) return entry;
+  const far = modal as FarModalProps["modal"]; // it has no content here
+  return { ...entry, content: <farModalDoor.Screen modal={far} close={close} /> };
 }

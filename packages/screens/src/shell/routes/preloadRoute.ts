@@ -35,11 +35,11 @@ export const preloadSpoken = (): Promise<void> => load([spokenDoor]);
 
 /** Brings in what is near, for when the first screen stands and nobody waits. */
 export const preloadNear = async (): Promise<void> =>
-  (await import("./preloadScreens.ts")).preloadScreens("near");
+  (await import("./preloadScreens.ts")).preloadScreens();
 
 /** Brings in every screen and modal, for whoever shows them all at once. */
 export const preloadEverything = async (): Promise<void> =>
-  (await import("./preloadScreens.ts")).preloadScreens("all");
+  (await import("./preloadAll.ts")).preloadAll();
 
 /** Which code a route has is known once the wallet's own is there. */
 const screenAt = (path: string) => ({
