@@ -8,10 +8,12 @@ const isRoot = process.getuid?.() === 0;
 const walkedWide =
   /walks\/(?:buy|depository|exchange|keyboard|keyboardChecks|people|road|settings|ton|vouchers)\.spec\.ts/;
 
-/** Nobody walks through a current account where the brand has none. */
-const { depository } = chooseBrand([], { ...process.env }).switches;
-const notThere =
-  depository === "true" ? [] : [/walks\/(?:depository|depositoryGates|exchange)\.spec\.ts/];
+/** Nobody walks through a current account, or to promo tokens, where the brand has none. */
+const { depository, promoTokens } = chooseBrand([], { ...process.env }).switches;
+const notThere = [
+  ...(depository === "true" ? [] : [/walks\/(?:depository|depositoryGates|exchange)\.spec\.ts/]),
+  ...(promoTokens ? [] : [/walks\/promo\.spec\.ts/]),
+];
 
 /**
  * One world per worker; tests of one world go one after the other, since some kill its server. Two

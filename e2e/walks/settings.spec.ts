@@ -77,13 +77,20 @@ test("the header's menu leads to pages that lead back home", async ({ page, prod
   await expect(titleOf(page)).toHaveText("Settings");
   await expect(opener).toBeFocused();
   for (const [path, title] of [
-    ["promo-assets/1", "Promo asset"],
+    ["private-account/seed-phrase", "Seed phrase"],
     ["kyc/status", "Verification"],
     ["operations", "Operations"],
   ] as const) {
     await page.goto(`${product.origin}/${path}`);
     await expect(titleOf(page)).toHaveText(title);
   }
+  if (!product.brand.switches.promoTokens) return;
+  await page.goto(product.origin);
+  await page.getByRole("tab", { name: "TOKENS" }).click();
+  await page.getByRole("button", { name: /^Coffer Token/ }).click();
+  await expect(titleOf(page)).toHaveText("Coffer Token");
+  await page.getByRole("button", { name: "Redeem bonus" }).click();
+  await expect(sheetOf(page)).toContainText("Coming soon");
 });
 
 test("a menu that was open when the page was loaded again opens with one press, and Back closes it", async ({

@@ -9,6 +9,9 @@ import { anAsset } from "./anAsset.ts";
 import { anAssetSpec } from "./anAssetSpec.ts";
 import { aSpotAccount } from "./aSpotAccount.ts";
 import { aPayee } from "./aPayee.ts";
+import { aPromoAccount } from "./aPromoAccount.ts";
+import { aPromoOperation } from "./aPromoOperation.ts";
+import { aPromoToken } from "./aPromoToken.ts";
 import { aTokenAsset } from "./aTokenAsset.ts";
 import { aTokenSpec } from "./aTokenSpec.ts";
 import { aTokenTransfer } from "./aTokenTransfer.ts";
@@ -28,6 +31,9 @@ test("what the builders make is what the wire carries", () => {
     heldPayments: [aHeldPayment()],
     buyMethods: [aBuyMethod()],
     buyOrders: [aBuyOrder()],
+    promoTokens: [aPromoToken()],
+    promoAccounts: [aPromoAccount()],
+    promoOperations: [aPromoOperation()],
     payees: [aPayee({ memo: "7" })],
     spotAccount: aSpotAccount({ buyCryptoMethods: [aBuyMethod()] }),
   });

@@ -30,4 +30,3 @@ export const Broken: Story = {
   loaders: [preloadForTrouble],
   args: { state: holder({ assets: [anAsset({ amount: "broken" })] }) },
 };
-export const PromoAsset: Story = { args: { path: "/promo-assets/x" } };

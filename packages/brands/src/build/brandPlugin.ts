@@ -5,6 +5,7 @@ import { faceOf, type Brand, type BrandFace } from "../brandSchema.ts";
 import { brandIcon } from "./brandIcon.ts";
 import { depositoryStandIn } from "./depositoryStandIn.ts";
 import { legalAddress } from "./legalPlugin.ts";
+import { promoStandIn } from "./promoStandIn.ts";
 
 const faceId = "virtual:brand";
 const airdropId = "virtual:airdrop";
@@ -12,7 +13,7 @@ const styleId = "virtual:brand.css";
 
 /**
  * The brand of this bundle: its face as a module, its colours as CSS, its name and mark in the page, and
- * nothing of a current account where it has none.
+ * nothing of a current account or of promo tokens where it has none.
  */
 export function brandPlugin(brand: Brand): Plugin {
   const bare = faceOf(brand);
@@ -27,7 +28,8 @@ export function brandPlugin(brand: Brand): Plugin {
     resolveId: (id) => (id in sources ? `\0${id}` : null),
     load: (id) =>
       sources[id.replace("\0", "")] ??
-      (brand.switches.depository === "true" ? null : depositoryStandIn(id)),
+      (brand.switches.depository === "true" ? null : depositoryStandIn(id)) ??
+      (brand.switches.promoTokens ? null : promoStandIn(id)),
     transformIndexHtml: (html) =>
       html
         .replaceAll("%BRAND_NAME%", face.name)

@@ -24,9 +24,14 @@ const ofCodes = /\/packages\/core\/src\/send\/(?:(?:find|read)PaymentCode|parse\
 const ofLaunch = /\/packages\/client\/src\/telegram\/(?:launchHeaders|signIn)/;
 /** What a person does in the areas that not every visit enters. */
 const ofActions =
-  /\/packages\/(?:client\/src\/(?:(?:aml|buy|guard|heldPayments|invoices|kyc|links|profile|sessions|settings|vouchers)\/|actions\/rareActions\.|people\/createPeopleActions\.|wire\/(?:loadFrameRules|oneUnderWay)\.)|core\/src\/invoices\/)/;
+  /\/packages\/(?:client\/src\/(?:(?:aml|bonuses|buy|guard|heldPayments|invoices|kyc|links|profile|sessions|settings|vouchers)\/|actions\/rareActions\.|people\/createPeopleActions\.|wire\/(?:loadFrameRules|oneUnderWay)\.)|core\/src\/invoices\/)/;
 /** What buying shares with its cards on home, which are there far more often. */
 const ofPurchases = /\/packages\/screens\/src\/parts\/(?:buying\/|amounts\/useFiatText\.)/;
+/** Dates and days: two small files that come together nearly always. */
+const ofDates = /\/packages\/i18n\/src\/format\/(?:formatDateOnly|localDays)\.ts/;
+/** A promo token's page, and what it shares with the rows of its kind on home. */
+const ofPromo =
+  /\/packages\/(?:screens\/src\/promo\/PromoAssetScreen\.|client\/src\/(?:react\/usePromo|views\/promoViews)\.)/;
 const isOfItsArea = (id: string) => !onDemand.test(id) && !ofHeadlessUi.test(id);
 const isShared = (id: string) => ours.test(id) && !onDemand.test(id) && !ofCodes.test(id);
 /** An area's screens; its modals come with the dialogs, scanner and request box when called for. */
@@ -70,6 +75,8 @@ export async function chunkGroups(
       { name: "launch", priority: 1, test: (id) => ofLaunch.test(id) },
       { name: "actions", priority: 1, test: (id) => ofActions.test(id) },
       { name: "buying", priority: 1, test: (id) => buying.has(id) && isOfItsArea(id) },
+      { name: "dates", priority: 1, test: (id) => ofDates.test(id) },
+      { name: "promo", priority: 2, test: (id) => ofPromo.test(id) },
       { name: "purchases", priority: 2, test: (id) => ofPurchases.test(id) },
     ],
   };

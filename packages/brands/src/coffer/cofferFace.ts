@@ -27,7 +27,7 @@ export const cofferFace: BrandFace = {
   },
   basePath: "/",
   tabLabels: { usd: "USD", web3: "WEB3", tokens: "TOKENS", private: "PRIVATE" },
-  switches: { depository: "true", privateAccounts: true, promoTokens: false, allTab: true },
+  switches: { depository: "true", privateAccounts: true, promoTokens: true, allTab: true },
   logo,
   fiatCurrencies: [
     { ticker: "USD", name: "US Dollar", symbol: "$" },

@@ -11,6 +11,8 @@ export { useMoneyView } from "./useMoneyView.ts";
 export { useInvoice } from "./useInvoice.ts";
 export type { InvoiceSearch, InvoiceView } from "./useInvoice.ts";
 export { useNextSendStep } from "./useNextSendStep.ts";
+export { usePromo } from "./usePromo.ts";
+export type { PromoView } from "../views/promoViews.ts";
 export { useRateHistory } from "./useRateHistory.ts";
 export type { RateHistoryRequest, RateHistoryView } from "./useRateHistory.ts";
 export { useRouteExit } from "./useRouteExit.ts";

@@ -8,7 +8,6 @@ import type {
 } from "@coffer/contract";
 import {
   assetsByWorth,
-  groupAssetsByTab,
   homeBanners,
   homeTabOf,
   inactiveSpecs,
@@ -68,12 +67,10 @@ export function homeView(state: AppState, rates: readonly Rate[]): HomeView {
   const { asset: kept } = spotAccount ?? {};
   const held = kept === undefined || kept.amount === "0" ? custody : [...custody, kept];
   const personal = assets.filter(({ type }) => type === "PERSONAL");
-  const promoKeys = new Set(promoTokens.map(({ key }) => key));
-  const assetsByTab = groupAssetsByTab(assets, promoKeys);
   const specs = inactiveSpecs(assetSpecs, assets);
   const viewsOf = (some: readonly Asset[]) => some.map((asset) => assetView(asset, fiat, rates));
   const tab = (name: HomeTabOfKind): HomeTabView => ({
-    assets: viewsOf(assetsByTab[name]),
+    assets: viewsOf(assets.filter((asset) => homeTabOf(asset) === name)),
     specs: specs.filter((spec) => homeTabOf({ ...spec, type: "CUSTODY" }) === name),
   });
   return {
@@ -87,7 +84,8 @@ export function homeView(state: AppState, rates: readonly Rate[]): HomeView {
       ALL: { assets: viewsOf(assetsByWorth(custody, rates, fiat.ticker)), specs },
       USD: tab("USD"),
       WEB3: tab("WEB3"),
-      TOKENS: tab("TOKENS"),
+      // Balances of their own, which home shows by the tokens there are.
+      TOKENS: { assets: [], specs: promoTokens },
       PRIVATE: tab("PRIVATE"),
     },
     outgoing: transfers.filter(isActivePayment),

@@ -99,9 +99,10 @@ describe("home", () => {
     const held = homeView(anAppState({ assetSpecs, assets: [anAsset(), aTokenAsset()] }), []).tabs;
     expect(held.USD.assets.map(({ asset }) => asset.token)).toEqual(["USDT"]);
     expect(held.WEB3.assets.map(({ asset }) => asset.token)).toEqual(["ETH"]);
-    const promoTokens = [aTokenSpec()];
+    const promoTokens = [aTokenSpec({ token: "CFR", key: "CFR:evm:31337", isPromo: true })];
     const promo = homeView(anAppState({ assetSpecs, assets: [aTokenAsset()], promoTokens }), []);
-    expect([promo.tabs.USD.assets.length, promo.tabs.TOKENS.assets.length]).toEqual([0, 1]);
+    expect([promo.tabs.USD.assets.length, promo.tabs.TOKENS.specs]).toEqual([1, promoTokens]);
+    expect(promo.tabs.ALL.specs).toEqual([anAssetSpec()]);
   });
 
   test("shows payments under way and deposits not yet confirmed, and nothing that is done", () => {

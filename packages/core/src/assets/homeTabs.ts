@@ -3,39 +3,22 @@ import type { AssetType, CurrencyType } from "./assetTypes.ts";
 /** Tabs of the home page, in the order they stand. (rules 23, 78 and 139) */
 export const homeTabs = ["ALL", "USD", "WEB3", "TOKENS", "PRIVATE"] as const;
 export type HomeTab = (typeof homeTabs)[number];
-/** The tabs that share the assets out among them: each stands under one. */
-export type HomeTabOfKind = Exclude<HomeTab, "ALL">;
+/** The tabs that share the assets out among them: each asset stands under one. */
+export type HomeTabOfKind = Exclude<HomeTab, "ALL" | "TOKENS">;
 
-/** What decides an asset's tab. `isPromo`: the asset stands in the list of promo tokens. */
+/** What decides an asset's tab. */
 export type HomeTabFacts = {
   readonly type: AssetType;
   readonly cryptoCurrencyType: CurrencyType;
-  readonly isPromo: boolean;
 };
 
 /**
- * The home tab that shows an asset, beside ALL: personal ones in PRIVATE, promo tokens in TOKENS, other tokens
- * in USD, coins in WEB3. (rule 139)
+ * The home tab that shows an asset, beside ALL: personal ones in PRIVATE, tokens in USD, coins in WEB3. A promo
+ * token is no asset: it stands in TOKENS, alone. (rule 139)
  */
-export function homeTabOf(facts: HomeTabFacts): HomeTabOfKind {
-  if (facts.type === "PERSONAL") return "PRIVATE";
-  if (facts.isPromo) return "TOKENS";
-  return facts.cryptoCurrencyType === "TOKEN" ? "USD" : "WEB3";
-}
-
-/** What the grouping reads of an asset. */
-export type TabbedAsset = Omit<HomeTabFacts, "isPromo"> & { readonly key: string };
-
-/** Every asset under the home tab of its kind, in the order given. `promoKeys` are the promo tokens' keys. */
-export function groupAssetsByTab<A extends TabbedAsset>(
-  assets: readonly A[],
-  promoKeys: ReadonlySet<string>,
-): Readonly<Record<HomeTabOfKind, readonly A[]>> {
-  const tabs: Record<HomeTabOfKind, A[]> = { USD: [], WEB3: [], TOKENS: [], PRIVATE: [] };
-  for (const asset of assets) {
-    tabs[homeTabOf({ ...asset, isPromo: promoKeys.has(asset.key) })].push(asset);
-  }
-  return tabs;
+export function homeTabOf({ cryptoCurrencyType, type }: HomeTabFacts): HomeTabOfKind {
+  if (type === "PERSONAL") return "PRIVATE";
+  return cryptoCurrencyType === "TOKEN" ? "USD" : "WEB3";
 }
 
 export type HomeBanner = "none" | "activateAssets" | "buyAssets";

@@ -9,13 +9,11 @@ export type {
   NetworkId,
 } from "./assetTypes.ts";
 export {
-  groupAssetsByTab,
   homeTabOf,
   homeTabs,
   type HomeTab,
   type HomeTabFacts,
   type HomeTabOfKind,
-  type TabbedAsset,
   homeBanners,
   type HomeBanner,
   type HomeBannerFacts,

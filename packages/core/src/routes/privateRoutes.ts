@@ -18,7 +18,7 @@ export const privateRoutes = [
   },
   {
     name: "promoAsset",
-    titleKey: "titles.promoAsset",
+    titleKey: null,
     back: "home",
     layout: "gradient",
     feature: "bonuses",

@@ -20,7 +20,6 @@ export const titles = {
   paymentMethod: "Payment method",
   send: "Send",
   invoice: "Invoice",
-  promoAsset: "Promo asset",
   telegramApp: "Telegram",
   airdrop: "Airdrop",
   profileContact: "Contact",

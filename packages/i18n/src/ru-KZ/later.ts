@@ -14,6 +14,7 @@ import { passwords } from "./passwords.ts";
 import { payees } from "./payees.ts";
 import { people } from "./people.ts";
 import { profile } from "./profile.ts";
+import { promo } from "./promo.ts";
 import { safety } from "./safety.ts";
 import { send } from "./send.ts";
 import { settings } from "./settings.ts";
@@ -37,6 +38,7 @@ export const later = {
   payees,
   people,
   profile,
+  promo,
   contact,
   depository,
   exchange,

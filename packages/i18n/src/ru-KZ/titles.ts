@@ -22,7 +22,6 @@ export const titles = {
   paymentMethod: "Способ оплаты",
   send: "Отправка",
   invoice: "Счёт на оплату",
-  promoAsset: "Промоактив",
   telegramApp: "Telegram",
   airdrop: "Розыгрыш",
   profileContact: "Контакт",

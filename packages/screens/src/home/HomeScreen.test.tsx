@@ -227,13 +227,13 @@ test("the operations button carries its count and leads to the operations", () =
   expect(address()).toBe("/operations");
 });
 
-test("the private tab shows the private summary and the two ways to a private account", () => {
+test("the private tab shows the private summary and the two ways to a private account", async () => {
   open({ assets: [anAsset({ amount: "1" })] });
   expect(screen.getByText("Summary balance")).toBeTruthy();
   press("PRIVATE", "tab");
   expect(screen.getByText("Private summary balance")).toBeTruthy();
   expect(screen.getByText("$0.00")).toBeTruthy();
-  press("Authorize existing");
+  fireEvent.click(await screen.findByRole("button", { name: /^Authorize existing/ }));
   expect(address()).toBe("/private-account/add-private-account");
 });
 

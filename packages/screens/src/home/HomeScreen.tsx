@@ -2,14 +2,11 @@ import { useAppState, useHome, type HomeView } from "@coffer/client/react";
 import type { AppState, BlockchainTransfer } from "@coffer/contract";
 import { useSource, useTexts } from "@coffer/i18n";
 import {
-  Button,
+  AssetRowSkeleton,
   BuyIcon,
-  EmptyCofferDrawing,
-  EmptyState,
   HistoryIcon,
   HomeFrame,
   LinkRow,
-  Mark,
   ReceiveIcon,
   RoundAction,
   RoundActions,
@@ -36,6 +33,7 @@ import { DepositoryPlace } from "./DepositoryPlace.tsx";
 import { HomeBanners } from "./HomeBanners.tsx";
 import type { HomeNoticesProps } from "./HomeNotices.tsx";
 import type { LatestTransfersProps } from "./LatestTransfers.tsx";
+import type { RareTabProps } from "./RareTab.tsx";
 import { SummaryBalance } from "./SummaryBalance.tsx";
 import { useUnansweredPayment } from "./UnansweredPaymentCard.tsx";
 import { useHomeTabs, type HomeTabs } from "./useHomeTabs.ts";
@@ -53,6 +51,9 @@ const LatestWait = ({ count }: { readonly count: number }) => (
 const latestDoor = lazyScreen<LatestTransfersProps>(
   async () => (await import("./LatestTransfers.tsx")).LatestTransfers,
 );
+
+/** The tabs that few people open. */
+const rareTabDoor = lazyScreen<RareTabProps>(async () => (await import("./RareTab.tsx")).RareTab);
 
 /** What stands above the list in a rare state. */
 const noticesDoor = lazyScreen<HomeNoticesProps>(
@@ -146,47 +147,28 @@ function AssetTabs({ home, tabs }: AssetTabsProps) {
   const { t } = useTexts();
   const { shown, selected, select, full } = tabs;
   const tab = home.tabs[selected];
-  const isPrivateAccountMissing = selected === "PRIVATE" && tab.assets.length === 0;
+  const isRare = tab.assets.length === 0 && (selected === "TOKENS" || selected === "PRIVATE");
+  const rare = isRare ? selected : null;
   return (
     <>
       <DepositoryPlace />
       <Tabs label={t("home.assetKinds")} tabs={shown} selected={selected} onSelect={select} />
       <TabPanel id={selected}>
-        {isPrivateAccountMissing ? (
-          <PrivateTab />
-        ) : (
+        {rare === null ? (
           <AssetTab
             tab={tab}
             fullTab={full === null ? null : { label: full.label, open: () => select(full.id) }}
           />
+        ) : (
+          <RarePlace of={rare} />
         )}
       </TabPanel>
     </>
   );
 }
 
-/** The private account of somebody who has none here: make one, or bring one. (rule 142) */
-function PrivateTab() {
-  const { t } = useTexts();
-  const go = useGo();
-  return (
-    <EmptyState
-      drawing={<EmptyCofferDrawing />}
-      title={t("home.privateTitle")}
-      text={t("home.privateText")}
-      action={
-        <div className="flex w-full flex-col gap-2">
-          <Button variant="quiet" onPress={() => go(paths.createPrivateAccount())}>
-            {t("home.privateCreate")} <Mark isQuiet>{t("words.soon")}</Mark>
-          </Button>
-          <Button variant="quiet" onPress={() => go(paths.addPrivateAccount())}>
-            {t("home.privateAuthorize")} <Mark isQuiet>{t("words.soon")}</Mark>
-          </Button>
-        </div>
-      }
-    />
-  );
-}
+const RarePlace = (tab: RareTabProps) =>
+  useLoaded(rareTabDoor, true) ? <rareTabDoor.Screen {...tab} /> : <AssetRowSkeleton />;
 
 /** The four things a person comes for. */
 function HomeActions({ home }: { home: HomeView }) {

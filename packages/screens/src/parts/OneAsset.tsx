@@ -24,7 +24,8 @@ export function OneAsset({ assetId = "", isClosed, children }: OneAssetProps) {
   return children(view);
 }
 
-function AssetMissing() {
+/** Leads home, with a word about why. */
+export function AssetMissing() {
   const { t } = useTexts();
   const wallet = useWallet();
   useEffect(() => {

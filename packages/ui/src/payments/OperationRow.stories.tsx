@@ -31,6 +31,10 @@ export const Exchanged: Story = {
     worth: <Amount value="100" unit="USDT" sign="−" size="small" />,
   },
 };
+export const NothingMore: Story = {
+  // Undefined is left out: the row has nothing to press.
+  render: ({ onPress: _, ...props }) => <OperationRow {...props} />,
+};
 export const WithoutAmount: Story = {
   args: {
     icon: <ShieldIcon size={20} />,

@@ -11,7 +11,8 @@ export type OperationRowProps = {
   amount?: ReactNode;
   /** What it is worth, or what was given for it, below it. */
   worth?: ReactNode;
-  onPress: () => void;
+  /** Left out where there is no more to know. */
+  onPress?: () => void;
 };
 
 const looks = {
@@ -20,15 +21,11 @@ const looks = {
   failed: "bg-negative-soft text-negative",
 } as const satisfies Record<OperationRowProps["tone"], string>;
 
-/** Something that happened on an account; the whole row opens what there is to know of it. */
+/** Something that happened on an account; the whole row opens what more there is to know of it. */
 export function OperationRow(props: OperationRowProps) {
   const { icon, tone, title, details, amount, worth, onPress } = props;
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="press-row -mx-3 flex min-h-16 w-[calc(100%+1.5rem)] items-center gap-3 rounded-16 px-3 py-2 text-start"
-    >
+  const row = (
+    <>
       <span
         className={`flex size-10 shrink-0 items-center justify-center rounded-full max-[15rem]:hidden ${looks[tone]}`}
       >
@@ -52,6 +49,17 @@ export function OperationRow(props: OperationRowProps) {
           </span>
         )}
       </span>
+    </>
+  );
+  if (onPress === undefined)
+    return <div className="flex min-h-16 items-center gap-3 py-2 text-start">{row}</div>;
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="press-row -mx-3 flex min-h-16 w-[calc(100%+1.5rem)] items-center gap-3 rounded-16 px-3 py-2 text-start"
+    >
+      {row}
     </button>
   );
 }

@@ -13,6 +13,13 @@ export const voucherDoors = {
   ),
 } as const;
 
+/** The modal of promo tokens. */
+export const promoDoors = {
+  redeem: lazyScreen<{ readonly onClose: () => void }>(
+    async () => (await import("../../promo/RedeemModal.tsx")).RedeemModal,
+  ),
+} as const;
+
 /** The modals of checks and of what waits for them: few visits meet any. */
 export const checkDoors = {
   aml: lazyScreen(async () => (await import("../../aml/AmlModal.tsx")).AmlModal),

@@ -6,6 +6,7 @@ import {
   guardDoors,
   payeeDoors,
   profileDoors,
+  promoDoors,
   voucherDoors,
 } from "../doors/areaDoors.ts";
 import { depositoryDoors } from "../doors/depositoryDoors.ts";
@@ -67,6 +68,7 @@ const farTable: FarTable = {
   cancelVoucher: ({ voucherId }, close) => (
     <voucherDoors.cancel.Screen voucherId={voucherId} onClose={close} />
   ),
+  redeem: (_, close) => <promoDoors.redeem.Screen onClose={close} />,
   currency: (_, close) => <profileDoors.currency.Screen onClose={close} />,
   language: (_, close) => <profileDoors.language.Screen onClose={close} />,
   contactCode: ({ contactType, sent }) => (

@@ -100,6 +100,7 @@ const modalTable: ModalTable = {
   guardCode: () => ({ title: "guard.codeTitle" }),
   voucherGuard: () => ({ title: "guard.codeTitle" }),
   cancelVoucher: () => ({ title: "vouchers.cancelTitle" }),
+  redeem: () => ({ title: "promo.comingSoon" }),
   currency: () => ({ title: "settings.currency" }),
   language: () => ({ title: "settings.language" }),
   contactCode: () => ({ title: "contact.codeTitle" }),

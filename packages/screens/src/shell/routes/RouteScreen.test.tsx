@@ -44,7 +44,6 @@ test.each([
   ["/private-account/create-private-account", "Private account"],
   ["/private-account/seed-phrase", "Seed phrase"],
   ["/send-payment/partner/thor", "Send to partner"],
-  ["/promo-assets/p", "Promo asset"],
 ])("%s says under its title %s that it is being built", (path, title) => {
   open(path);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
@@ -52,14 +51,14 @@ test.each([
   expect(screen.getByText(`Coming soon: ${title}`)).toBeTruthy();
 });
 
-test.each([
-  ["/projects-bonuses", "Back", "/"],
-  ["/promo-assets/p", "Back", "/"],
-])("on %s the left button says %s and leads to %s", (path, label, to) => {
-  open(path);
-  fireEvent.click(screen.getByRole("button", { name: label }));
-  expect(address()).toBe(to);
-});
+test.each([["/projects-bonuses", "Back", "/"]])(
+  "on %s the left button says %s and leads to %s",
+  (path, label, to) => {
+    open(path);
+    fireEvent.click(screen.getByRole("button", { name: label }));
+    expect(address()).toBe(to);
+  },
+);
 
 test("what was last known of somebody needs no login, though it names nobody", () => {
   const { wallet, wrapper } = inWallet({ path: "/projects-bonuses" });

@@ -20,6 +20,7 @@ export const farScreens = {
   transactionsHistory: async () => (await import("../../history/HistoryScreen.tsx")).HistoryScreen,
   assetAddress: async () =>
     (await import("../../assets/AssetAddressScreen.tsx")).AssetAddressScreen,
+  promoAsset: async () => (await import("../../promo/PromoAssetScreen.tsx")).PromoAssetScreen,
   amlStatusPage: async () => (await import("../../aml/AmlStatusScreen.tsx")).AmlStatusScreen,
   amlConfirmSendPage: async () =>
     (await import("../../send/confirm/AmlConfirmSendScreen.tsx")).AmlConfirmSendScreen,

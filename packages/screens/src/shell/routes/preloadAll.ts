@@ -7,6 +7,7 @@ import {
   guardDoors,
   payeeDoors,
   profileDoors,
+  promoDoors,
   voucherDoors,
 } from "../doors/areaDoors.ts";
 import { depositoryDoors } from "../doors/depositoryDoors.ts";
@@ -21,6 +22,7 @@ import { preloadScreens } from "./preloadScreens.ts";
 export async function preloadAll(): Promise<void> {
   const doors = {
     ...profileDoors,
+    ...promoDoors,
     ...buyDoors,
     ...depositoryDoors,
     ...checkDoors,

@@ -20,6 +20,7 @@ test.each([
   [paths.home(), "/"],
   [paths.asset(id), "/assets/:assetId"],
   [paths.assetAddress(id), "/assets/:assetId/address"],
+  [`/promo-assets/${id}`, "/promo-assets/:id"],
   [paths.sendSetRecipient(id), "/send-payment/asset/:assetId/type-of-payment/address/receiver"],
   [
     paths.sendSetAmount(id, "a/b"),

@@ -27,6 +27,7 @@ const far = [
   "tokenLogin",
   "airdrop",
   "assetAddress",
+  "promoAsset",
   "buySetAmount",
   "buySetAmountPreferredAsset",
   "buy",
