@@ -1,6 +1,7 @@
 import path from "node:path";
-import { sandboxNetworks, sandboxNodes } from "@coffer/brands";
+import { sandboxNetworks, sandboxNodes, type Brand } from "@coffer/brands";
 import { chosenBasePath } from "@coffer/brands/build";
+import { rootDir } from "../paths.ts";
 import { chooseBrand } from "./chooseBrand.ts";
 
 export type ProductPlace = {
@@ -67,7 +68,17 @@ const firstMerchant = (sandboxPort: number): string =>
 export const standInAccounts = { ...sumsub, ...moonpay, ...transak, ...mercuryo, ...bot };
 
 /** What `npm start` and the browser tests hand to the two processes of the product. */
-export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
+export function productEnvironment(place: ProductPlace) {
+  const { sandbox, server } = ownSettings(place);
+  // The sandbox grants what nothing but a command of the wallet grants.
+  const command = { file: path.join(rootDir, "apps/server/src/commands/main.ts"), env: server };
+  return { server, sandbox: { ...sandbox, SANDBOX_WALLET_COMMAND: JSON.stringify(command) } };
+}
+
+const promoTokensOf = ({ promo, switches }: Brand): readonly string[] =>
+  switches.promoTokens ? (promo?.tokens.map(({ token }) => token) ?? []) : [];
+
+function ownSettings({ port, dataDir, brandId }: ProductPlace) {
   const brand = chooseBrand(brandId === undefined ? [] : ["--brand", brandId], { ...process.env });
   const ports = productPorts(port);
   return {
@@ -77,6 +88,7 @@ export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
       SANDBOX_NETWORKS: sandboxNetworks(brand, port),
       SANDBOX_TG_APP_URL: `http://localhost:${port}${chosenBasePath(brand)}tg/`,
       SANDBOX_MERCHANT_URL: `http://127.0.0.1:${port}${chosenBasePath(brand)}merchant/v1`,
+      SANDBOX_PROMO_TOKENS: promoTokensOf(brand).join(","),
       ...standInAccounts,
       ...merchant,
     },

@@ -4,6 +4,7 @@ import type { MerchantAccount } from "./shop/merchantAccount.ts";
 import { localFamilies } from "./networks/localFamilies.ts";
 import { networkRowsSchema } from "./networks/networkRowsSchema.ts";
 import { localSellers } from "./payments/localSellers.ts";
+import { walletCommandSchema, type WalletCommand } from "./promo/walletCommand.ts";
 import type { SumsubAccount } from "./sumsub/isSignedRequest.ts";
 import type { BotAccount } from "./telegram/botAccount.ts";
 
@@ -25,6 +26,10 @@ export type Settings = {
   readonly sellerAccounts: Readonly<Record<string, string>>;
   /** Where the mini-app stands. */
   readonly miniAppUrl: string;
+  /** The commands of the wallet beside; null where it is not said how they run. */
+  readonly walletCommand: WalletCommand | null;
+  /** What the brand promises people. */
+  readonly promoTokens: readonly string[];
 };
 
 export type SettingsOutcome =
@@ -49,6 +54,12 @@ const envSchema = (families: readonly LocalFamily[]) =>
       .default("7000000001:AAF-one-bot-for-this-computer-alone"),
     TG_BOT_NAME: z.string().min(1).default("coffer_local_bot"),
     SANDBOX_TG_APP_URL: z.url().optional(),
+    SANDBOX_WALLET_COMMAND: z
+      .string()
+      .transform((text) => JSON.parse(text) as unknown)
+      .pipe(walletCommandSchema)
+      .optional(),
+    SANDBOX_PROMO_TOKENS: z.string().default(""),
     SANDBOX_MERCHANT_URL: z.url().optional(),
     SANDBOX_MERCHANT_KEY: z.string().min(1).default("api_of_the_shop_on_this_computer"),
     SANDBOX_MERCHANT_SECRET: z.string().min(1).default("secret-of-the-shop-on-this-computer"),
@@ -109,6 +120,8 @@ export function readSettings(
       merchant: merchantOf(parsed.data),
       sellerAccounts: given(env, sellerNames),
       miniAppUrl: SANDBOX_TG_APP_URL ?? `http://localhost:${PORT}/tg/`,
+      walletCommand: parsed.data.SANDBOX_WALLET_COMMAND ?? null,
+      promoTokens: parsed.data.SANDBOX_PROMO_TOKENS.split(",").filter((token) => token !== ""),
     },
   };
 }

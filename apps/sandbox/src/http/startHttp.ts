@@ -10,6 +10,7 @@ import { coingeckoRoutes } from "../rates/coingeckoRoutes.ts";
 import type { OutsideService } from "../faults/faults.ts";
 import { applyHttpFault } from "../faults/applyHttpFault.ts";
 import { LOOPBACK, sandboxPorts } from "../start/sandboxPorts.ts";
+import { promoApi } from "../promo/promoRoutes.ts";
 import { shopParts } from "../shop/shopParts.ts";
 import { shopApi, shopHook } from "../shop/shopRoutes.ts";
 import { formRoutes } from "../sumsub/formRoutes.ts";
@@ -119,6 +120,7 @@ function apiRoutes(api: FastifyInstance, world: World): void {
   chatDeskRoutes(api, { ...world, bot });
   explorerRoutes(api, world.networks);
   shopApi(api, shopParts(world));
+  promoApi(api, world.settings);
   api.get("/health", async () => ({
     status: "ok",
     ...(await heights(world)),

@@ -5,6 +5,7 @@ import { parseFormBody } from "../http/readBody.ts";
 import { kycDeskPages } from "../sumsub/kycDeskRoutes.ts";
 import { paymentDeskPages } from "../payments/paymentDeskRoutes.ts";
 import { addressHints } from "../networks/LocalNetwork.ts";
+import { promoPages } from "../promo/promoRoutes.ts";
 import { shopParts } from "../shop/shopParts.ts";
 import { shopPages } from "../shop/shopRoutes.ts";
 import type { World } from "../World.ts";
@@ -48,6 +49,7 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
   paymentDeskPages(app, world.payments, show);
   explorerPageRoutes(app, world, show);
   shopPages(app, shopParts(world), show);
+  promoPages(app, world.settings, show);
   for (const { name, type, content } of staticFiles) {
     app.get(`/static/${name}`, (_request, reply) =>
       reply

@@ -46,5 +46,6 @@ export async function startFacts(world: World, root: string): Promise<StartFacts
     telegramPeople: telegram.read().users.length,
     shopUrl: shopParts(world).shopUrl,
     orders: world.shop.orders().length,
+    promoTokens: settings.promoTokens,
   };
 }

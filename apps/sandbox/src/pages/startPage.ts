@@ -35,6 +35,8 @@ export type StartFacts = {
   /** Of the shop, which stands on another host than the wallet. */
   readonly shopUrl: string;
   readonly orders: number;
+  /** What the brand promises people; none where it promises nothing. */
+  readonly promoTokens: readonly string[];
 };
 
 /** What is here. */
@@ -107,6 +109,15 @@ const tiles = ({ root, chains, messages, ...facts }: StartFacts, mail: string): 
       <p class="big">${facts.orders}</p>
       <p>Sells for invoices of the wallet</p></a
     >
+    ${
+      facts.promoTokens.length === 0
+        ? null
+        : html`<a class="tile" href="${root}promo"
+            ><h2>Promo tokens</h2>
+            <p class="big">${facts.promoTokens.join(", ")}</p>
+            <p>Grant people what the brand promises</p></a
+          >`
+    }
     <a class="tile" href="${root}faucet"
       ><h2>Faucet</h2>
       <p class="big">${facts.tokens.join(", ")}</p>
