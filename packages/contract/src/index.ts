@@ -21,6 +21,8 @@ export type { AreaHandlers, Feed, FeedClient, Feeds, Handlers } from "./router/h
 export { appState } from "./shapes/appState.ts";
 export type { AppState } from "./shapes/appState.ts";
 export type { Asset, AssetSpec } from "./assets/asset.ts";
+export type { BonusOperation } from "./bonuses/bonusOperation.ts";
+export type { BonusAsset, Project } from "./bonuses/project.ts";
 export type { BuyMethod } from "./buy/buyMethod.ts";
 export type { PromoAccount, PromoOperation } from "./promo/promoAccount.ts";
 export type { BuyOrder } from "./buy/buyOrder.ts";

@@ -1,5 +1,7 @@
 import { appState } from "@coffer/contract";
 import { expect, test } from "vitest";
+import { aBonusAsset } from "./aBonusAsset.ts";
+import { aBonusOperation } from "./aBonusOperation.ts";
 import { aBuyMethod } from "./aBuyMethod.ts";
 import { aBuyOrder } from "./aBuyOrder.ts";
 import { aHeldPayment } from "./aHeldPayment.ts";
@@ -7,6 +9,7 @@ import { anAmlState } from "./anAmlState.ts";
 import { anAppState } from "./anAppState.ts";
 import { anAsset } from "./anAsset.ts";
 import { anAssetSpec } from "./anAssetSpec.ts";
+import { aProject } from "./aProject.ts";
 import { aSpotAccount } from "./aSpotAccount.ts";
 import { aPayee } from "./aPayee.ts";
 import { aPromoAccount } from "./aPromoAccount.ts";
@@ -35,6 +38,8 @@ test("what the builders make is what the wire carries", () => {
     promoAccounts: [aPromoAccount()],
     promoOperations: [aPromoOperation()],
     payees: [aPayee({ memo: "7" })],
+    projects: [aProject(), aProject({ name: "thor", title: "Thor" }, [aBonusAsset()])],
+    bonusOperations: [aBonusOperation({ type: "WITHDRAW" })],
     spotAccount: aSpotAccount({ buyCryptoMethods: [aBuyMethod()] }),
   });
   expect(appState.parse(state)).toEqual(state);

@@ -1,3 +1,5 @@
+export { aBonusAsset } from "./aBonusAsset.ts";
+export { aBonusOperation } from "./aBonusOperation.ts";
 export { aBuyMethod } from "./aBuyMethod.ts";
 export { aBuyOrder } from "./aBuyOrder.ts";
 export { aHeldPayment } from "./aHeldPayment.ts";
@@ -10,6 +12,7 @@ export { aPayee } from "./aPayee.ts";
 export { aPromoAccount } from "./aPromoAccount.ts";
 export { aPromoOperation } from "./aPromoOperation.ts";
 export { aPromoToken } from "./aPromoToken.ts";
+export { aProject } from "./aProject.ts";
 export { aSpotAccount } from "./aSpotAccount.ts";
 export { aSpotOperation } from "./aSpotOperation.ts";
 export { aTokenAsset } from "./aTokenAsset.ts";

@@ -17,6 +17,7 @@ export const asset = z.strictObject({
   hasMemo: networkHasMemo,
   accountId: id,
   address: z.string(),
+  /** `main`, or the name of the partner that the account's bonuses are of. */
   tag: z.string(),
   type: z.enum(["CUSTODY", "PERSONAL"]),
   amount: decimal,
@@ -29,6 +30,8 @@ export const asset = z.strictObject({
   sendMin: decimal,
   sendMax: decimal,
   feeAssetKey: z.string(),
+  /** Of bonuses: the least that is moved to the main account. */
+  bonusToAccountTransferLimits: z.optional(z.strictObject({ minAmount: decimal })),
 });
 export type Asset = z.infer<typeof asset>;
 

@@ -1,6 +1,8 @@
 import { z } from "zod/mini";
 import { addressAmlState } from "../aml/addressAmlState.ts";
 import { asset, assetSpec } from "../assets/asset.ts";
+import { bonusOperation } from "../bonuses/bonusOperation.ts";
+import { project, projectUserData } from "../bonuses/project.ts";
 import { buyMethod } from "../buy/buyMethod.ts";
 import { buyOrder } from "../buy/buyOrder.ts";
 import { spotAccount } from "../depository/spotAccount.ts";
@@ -15,13 +17,7 @@ import { promoAccount, promoOperation } from "../promo/promoAccount.ts";
 import { fiatCurrency, rate } from "../rates/rate.ts";
 import { locale, notices, settings } from "../settings/settings.ts";
 import { escrowTransfer } from "../vouchers/escrowTransfer.ts";
-import { emptyList, iso } from "./basics.ts";
-
-const projectUserData = z.strictObject({
-  agreementState: z.enum(["ACCEPTED", "NOT_ACCEPTED"]),
-  lastSeenBonusDate: z.nullable(iso),
-  hasDisplayedProjectBonusesInfo: z.boolean(),
-});
+import { iso } from "./basics.ts";
 
 /**
  * All a person's screens need, replaced as a whole. `version` grows with every change of that
@@ -50,11 +46,13 @@ export const appState = z.strictObject({
   }),
   /** Invoices that were made for this person, by them, or paid by them: the unfinished, and the newest 50 finished. */
   invoices: z.array(invoice),
-  bonusOperations: emptyList,
+  /** The newest 50, the newest first. */
+  bonusOperations: z.array(bonusOperation),
   promoAccounts: z.array(promoAccount),
   /** The newest first. */
   promoOperations: z.array(promoOperation),
-  projects: emptyList,
+  /** The partners of the brand that a person can have to do with. */
+  projects: z.array(project),
   projectUserData,
   buyMethods: z.array(buyMethod),
   /** Null where there is no depository: nobody is signed in, or the brand has none. */

@@ -44,6 +44,3 @@ export type CurrencyRef = z.infer<typeof currencyRef>;
 /** An amount in whole units with its currency. */
 export const money = z.strictObject({ amount: decimal, currency: currencyRef });
 export type Money = z.infer<typeof money>;
-
-/** A list whose feature is not part of the wallet yet: present in the state and always empty. */
-export const emptyList = z.tuple([]);
