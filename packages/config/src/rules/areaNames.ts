@@ -27,6 +27,7 @@ const areas = new Set([
   "session",
   "sessions",
   "settings",
+  "signed",
   "telegram",
   "vouchers",
   // Of the server alone.
@@ -35,7 +36,6 @@ const areas = new Set([
   "deposits",
   "expiry",
   "outgoing",
-  "signed",
   "solvency",
   "sweeps",
   "webhooks",

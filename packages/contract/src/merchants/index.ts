@@ -6,4 +6,3 @@ export {
 } from "./merchantCalls.ts";
 export { merchantErrors, type MerchantErrorCode } from "./merchantErrors.ts";
 export { merchantOpenApi } from "./merchantOpenApi.ts";
-export { readMerchantCall } from "./readMerchantCall.ts";

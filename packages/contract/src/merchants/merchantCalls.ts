@@ -1,7 +1,8 @@
 import { z } from "zod/mini";
+import { byId, newPayout, page } from "../signed/signedShapes.ts";
+import { signedCall as call, type SignedAsked, type SignedCallRow } from "../signed/signedCall.ts";
 import type { MerchantErrorCode } from "./merchantErrors.ts";
 import {
-  byId,
   byInvoiceId,
   eventList,
   invoiceList,
@@ -11,35 +12,11 @@ import {
   merchantPayout,
   merchantTemplate,
   newInvoice,
-  newPayout,
   newRefund,
   newTemplate,
   ofInvoice,
-  page,
   templateList,
 } from "./merchantShapes.ts";
-
-const nothing = z.strictObject({});
-type Shape = z.ZodMiniType;
-
-/** One row says all there is to say of a call: its route, what goes in and comes out, and why it may be refused. */
-type Call = {
-  readonly method: "GET" | "POST";
-  /** Below `/merchant/v1`; a part in braces is a parameter. */
-  readonly path: string;
-  readonly says: string;
-  readonly params: Shape;
-  readonly query: Shape;
-  readonly body: Shape;
-  readonly answer: Shape;
-  readonly refusals: readonly MerchantErrorCode[];
-};
-
-const nothingMore = { params: nothing, query: nothing, body: nothing, refusals: [] } as const;
-
-const call = <const Row extends Partial<Call> & Pick<Call, "method" | "path" | "says" | "answer">>(
-  row: Row,
-): Omit<typeof nothingMore, keyof Row> & Row => ({ ...nothingMore, ...row });
 
 export const merchantCalls = {
   getAccount: call({
@@ -150,14 +127,10 @@ export const merchantCalls = {
     answer: loggedEvent,
     refusals: ["NOT_FOUND"],
   }),
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, SignedCallRow<MerchantErrorCode>>;
 export type MerchantCallName = keyof typeof merchantCalls;
 type Calls = typeof merchantCalls;
 
 /** What a call of this name is asked with, as it was parsed. */
-export type MerchantAsked<Name extends MerchantCallName> = {
-  readonly params: z.output<Calls[Name]["params"]>;
-  readonly query: z.output<Calls[Name]["query"]>;
-  readonly body: z.output<Calls[Name]["body"]>;
-};
+export type MerchantAsked<Name extends MerchantCallName> = SignedAsked<Calls[Name]>;
 export type MerchantAnswer<Name extends MerchantCallName> = z.output<Calls[Name]["answer"]>;

@@ -1,9 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { merchantCalls } from "./merchantCalls.ts";
+import { readSignedCall } from "../signed/readSignedCall.ts";
 import { merchantErrors } from "./merchantErrors.ts";
 import { merchantOpenApi } from "./merchantOpenApi.ts";
-import { readMerchantCall } from "./readMerchantCall.ts";
 
 const ID = "018f0000-0000-7000-8000-000000000001";
 const document = merchantOpenApi({ name: "Coffer", url: "https://wallet.example/merchant/v1" });
@@ -59,10 +59,11 @@ test("rule 408: a body is asked for where a call needs one", () => {
   });
   const bare = { params: { id: ID }, query: {}, body: {} };
   for (const name of ["cancelInvoice", "refundInvoice", "resendEvent"] as const)
-    expect(readMerchantCall(name, bare).ok).toBe(true);
+    expect(readSignedCall(merchantCalls[name], bare).ok).toBe(true);
 });
 
-const read = (body: unknown) => readMerchantCall("createInvoice", { params: {}, query: {}, body });
+const read = (body: unknown) =>
+  readSignedCall(merchantCalls.createInvoice, { params: {}, query: {}, body });
 
 test("an amount is taken as programs write it, and is kept in its one spelling", () => {
   const written = [
@@ -97,11 +98,12 @@ test.each([
 
 test("an id in the path, and what a page is asked with, are read too", () => {
   const empty = { params: {}, query: {}, body: {} };
-  const named = (id: string) => readMerchantCall("getInvoice", { ...empty, params: { id } });
+  const named = (id: string) =>
+    readSignedCall(merchantCalls.getInvoice, { ...empty, params: { id } });
   expect(named(ID).ok).toBe(true);
   const message = `This is no id of ours. To find an invoice by your own number: GET /invoices?referenceId=`;
   expect(named("1")).toEqual({ ok: false, problem: { field: "id", message } });
-  const paged = (query: object) => readMerchantCall("listInvoices", { ...empty, query });
+  const paged = (query: object) => readSignedCall(merchantCalls.listInvoices, { ...empty, query });
   expect(paged({ limit: "100", referenceId: "order-1" }).ok).toBe(true);
   for (const limit of ["0", "101", "1.5", "ten"])
     expect(paged({ limit })).toMatchObject({

@@ -1,25 +1,22 @@
 import { z } from "zod/mini";
-import { decimal, iso, networkId, shortText } from "../shapes/basics.ts";
+import { decimal, iso, networkId } from "../shapes/basics.ts";
+import {
+  accountParts,
+  amountText,
+  delivery,
+  fundingAddresses,
+  id,
+  knownAssets,
+  line,
+  nextCursor,
+  NO_ID,
+  ofAsset,
+  payoutParts,
+  said,
+} from "../signed/signedShapes.ts";
 
-/** A shape with what the document says of it. */
-const said = <Shape extends z.ZodMiniType>(shape: Shape, text: string): Shape =>
-  shape.check(z.describe(text));
-
-const NO_ID = "This is no id of ours.";
-const id = z.uuid(NO_ID);
 const invoiceId = z.uuid(
   `${NO_ID} To find an invoice by your own number: GET /invoices?referenceId=`,
-);
-
-const ofAsset = z.string().check(z.minLength(1), z.maxLength(64));
-const line = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
-
-/** Whole units as a merchant's program writes them: "10", "0.5" and "49.90" alike. */
-const AMOUNT = 'Write it as a text such as "0.5".';
-const amountText = z.string(AMOUNT).check(
-  z.maxLength(100, AMOUNT),
-  z.regex(/^(0|[1-9]\d*)(\.\d+)?$/, AMOUNT),
-  z.overwrite((text) => (text.includes(".") ? text.replace(/\.?0+$/, "") : text)),
 );
 
 const TICKER = "Three capital letters, such as USD.";
@@ -128,73 +125,18 @@ export const newRefund = z.strictObject({
   ),
 });
 
-export const newPayout = z.strictObject({
-  payoutAddressId: said(id, "One of GET /account's payoutAddresses."),
-  assetKey: said(ofAsset, "One of your balances."),
-  amount: said(
-    amountText,
-    "All that leaves the account, whole units; the network's fee is taken out of it.",
-  ),
-});
-
 export const merchantPayout = z.strictObject({
-  id,
   kind: z.enum(["payout", "refund"]),
   invoiceId: said(z.nullable(id), "The invoice that a refund is of."),
-  state: said(
-    z.enum(["PROCESSING", "FULFILLED", "FAILED"]),
-    "FULFILLED has arrived; FAILED is back where it came from.",
-  ),
-  assetKey: z.string(),
-  networkId,
-  amount: said(decimal, "All that left, whole units."),
-  fee: said(decimal, "What the network took of it."),
-  received: said(decimal, "What arrives."),
-  address: said(z.nullable(z.string()), "Null where it went straight back within the wallet."),
-  transactionId: said(
-    z.nullable(z.string()),
-    "On the chain; null until it is there, and within the wallet.",
-  ),
-  problem: said(z.nullable(z.string()), "Why it failed, in words."),
-  createdAt: iso,
-  updatedAt: iso,
+  ...payoutParts,
 });
 
 export const merchantAccount = z.strictObject({
   id,
   name: z.string(),
-  balances: z.array(
-    z.strictObject({ assetKey: z.string(), available: decimal, onItsWay: decimal }),
-  ),
-  addresses: said(
-    z.array(z.strictObject({ networkId, address: z.string() })),
-    "Where you are paid directly, beside your invoices.",
-  ),
-  payoutAddresses: z.array(
-    z.strictObject({
-      id,
-      networkId,
-      address: z.string(),
-      memo: z.nullable(z.string()),
-      label: z.string(),
-    }),
-  ),
-  hook: said(
-    z.nullable(z.strictObject({ url: z.string(), keyId: z.string() })),
-    "Where webhooks go, and the id of what they are signed with.",
-  ),
-  assets: said(
-    z.array(
-      z.strictObject({
-        assetKey: z.string(),
-        name: z.string(),
-        networkId,
-        networkName: z.string(),
-        decimals: z.int(),
-      }),
-    ),
-    "What an invoice may be in.",
-  ),
+  ...accountParts,
+  addresses: said(fundingAddresses, "Where you are paid directly, beside your invoices."),
+  assets: said(knownAssets, "What an invoice may be in."),
 });
 
 /** What a webhook says, and what the log keeps of it. */
@@ -210,28 +152,11 @@ export const merchantEvent = z.strictObject({
   payout: said(z.optional(merchantPayout), "As it stood then; of payout.changed."),
 });
 
-export const loggedEvent = z.strictObject({
-  event: merchantEvent,
-  delivery: z.strictObject({
-    state: z.enum(["PENDING", "DELIVERED", "FAILED"]),
-    tries: z.int(),
-    lastStatus: z.nullable(z.int()),
-    lastProblem: z.nullable(z.string()),
-    nextTryAt: z.nullable(iso),
-    deliveredAt: z.nullable(iso),
-  }),
-});
+export const loggedEvent = z.strictObject({ event: merchantEvent, delivery });
 
-const nextCursor = z.nullable(z.string());
 export const templateList = z.strictObject({ templates: z.array(merchantTemplate) });
 export const invoiceList = z.strictObject({ invoices: z.array(merchantInvoice), nextCursor });
 export const eventList = z.strictObject({ events: z.array(loggedEvent), nextCursor });
 
-export const byId = z.strictObject({ id });
 export const byInvoiceId = z.strictObject({ id: invoiceId });
 export const ofInvoice = z.optional(invoiceId);
-const LIMIT = "From 1 to 100.";
-export const page = {
-  cursor: z.optional(shortText),
-  limit: z.optional(z.string(LIMIT).check(z.regex(/^([1-9]|[1-9]\d|100)$/, LIMIT))),
-};

@@ -3,7 +3,7 @@ import type { Log } from "../../ports/log.ts";
 import type { SealingSecrets } from "../../ports/services.ts";
 import type { Settings } from "../../settings.ts";
 import { openDatabase } from "../../storage/database.ts";
-import { insertMerchant } from "../../storage/merchants/merchants.ts";
+import { insertMerchant, ownedBy } from "../../storage/merchants/merchants.ts";
 import { findApiKey, insertApiKey } from "../../storage/signed/apiKeys.ts";
 import { putHookTarget } from "../../storage/webhooks/hookTargets.ts";
 import { sealKey } from "../../usecases/signed/keySecrets.ts";
@@ -26,7 +26,7 @@ export async function ensureFirstMerchant(
     await database.transaction().execute(async (store) => {
       if ((await findApiKey(store, { brandId, keyId })) !== undefined) return;
       const [merchantId, now] = [randomUUID(), new Date()];
-      const owned = { brandId, ownerKind: "merchant", ownerId: merchantId } as const;
+      const owned = { brandId, ...ownedBy({ merchantId }) };
       await insertMerchant(store, { brandId, merchantId, name, now });
       const secretSealed = sealKey(secrets, "api", { keyId, secret });
       await insertApiKey(store, { ...owned, keyId, secretSealed, createdAt: now });

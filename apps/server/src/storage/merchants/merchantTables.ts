@@ -1,4 +1,3 @@
-import type { OwnerKind } from "../signed/signedTables.ts";
 import type { When } from "../columns.ts";
 
 export type MerchantTables = {
@@ -8,17 +7,5 @@ export type MerchantTables = {
     name: string;
     created_at: When;
     closed_at: When | null;
-  };
-  payout_address: {
-    payout_address_id: string;
-    owner_kind: OwnerKind;
-    owner_id: string;
-    brand_id: string;
-    network_type: string;
-    chain_id: string;
-    address: string;
-    memo: string;
-    label: string;
-    added_at: When;
   };
 };

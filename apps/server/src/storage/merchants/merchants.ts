@@ -1,7 +1,14 @@
 import type { Store } from "../database.ts";
 import { readObject, readObjects, type ObjectOf } from "../objectOf.ts";
+import type { Owner } from "../signed/apiKeys.ts";
 
 export type Merchant = ObjectOf<"merchant">;
+
+/** As whom a merchant has keys, hooks and addresses to pay out to. */
+export const ownedBy = ({ merchantId }: Pick<Merchant, "merchantId">): Owner => ({
+  ownerKind: "merchant",
+  ownerId: merchantId,
+});
 
 const merchants = (store: Store) =>
   store

@@ -1,7 +1,7 @@
 import type { When } from "../columns.ts";
 
 /** Whose server calls the wallet by signed requests. */
-export type OwnerKind = "merchant";
+export type OwnerKind = "merchant" | "partner";
 
 export type SignedTables = {
   api_key: {
@@ -22,5 +22,17 @@ export type SignedTables = {
     claimed_until: When;
     status: number | null;
     answer: string | null;
+  };
+  payout_address: {
+    payout_address_id: string;
+    owner_kind: OwnerKind;
+    owner_id: string;
+    brand_id: string;
+    network_type: string;
+    chain_id: string;
+    address: string;
+    memo: string;
+    label: string;
+    added_at: When;
   };
 };

@@ -2,6 +2,7 @@ import type { PaymentId } from "@coffer/core/ids";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
 import { readObjects, type ObjectOf } from "../objectOf.ts";
+import type { OwnerKind } from "../signed/signedTables.ts";
 
 export type UntoldChange = ObjectOf<"invoice_change">;
 
@@ -26,24 +27,30 @@ export async function noteChangesTold(
     where change_id = any (${ids}::bigint[])`.execute(store);
 }
 
-export type UntoldPayment = { readonly paymentId: PaymentId };
+export type UntoldPayment = {
+  readonly paymentId: PaymentId;
+  /** Of whose account it left. */
+  readonly ownerKind: OwnerKind;
+};
 
-/** Payouts and refunds that stand otherwise than their merchant was told, held until the transaction ends. */
+/** Payouts and refunds that stand otherwise than their owner was told, held until the transaction ends. */
 export async function lockUntoldPayments(
   store: Store,
   { brandId, limit }: { readonly brandId: string; readonly limit: number },
 ): Promise<readonly UntoldPayment[]> {
   const { rows } = await sql<UntoldPayment>`
-    select p.payment_id as "paymentId" from coffer.payment p
+    select p.payment_id as "paymentId",
+           case when m.merchant_id is null then 'partner' else 'merchant' end as "ownerKind"
+      from coffer.payment p left join coffer.merchant m on m.merchant_id = p.user_id
      where p.brand_id = ${brandId} and p.purpose in ('payout', 'invoice')
        and (p.told_state is null or (p.told_state = 'PROCESSING' and p.state in ('settled', 'refunded', 'failed')))
-     order by p.payment_id limit ${limit} for update`.execute(store);
+     order by p.payment_id limit ${limit} for update of p`.execute(store);
   return rows;
 }
 
 export async function notePaymentTold(
   store: Store,
-  { paymentId, state }: UntoldPayment & { readonly state: string },
+  { paymentId, state }: Pick<UntoldPayment, "paymentId"> & { readonly state: string },
 ): Promise<void> {
   await store
     .updateTable("payment")

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "../../ports/services.ts";
-import { insertMerchant, type Merchant } from "../../storage/merchants/merchants.ts";
+import { insertMerchant, ownedBy, type Merchant } from "../../storage/merchants/merchants.ts";
 import { insertApiKey } from "../../storage/signed/apiKeys.ts";
 import { putHookTarget } from "../../storage/webhooks/hookTargets.ts";
 import { drawKey } from "../../usecases/signed/keySecrets.ts";
@@ -25,7 +25,7 @@ export async function openKeyedMerchant({
   const [merchantId, now] = [randomUUID(), new Date()];
   const merchant = { merchantId, brandId: brand.id, name: "Oak & Wax" };
   await insertMerchant(database, { ...merchant, now });
-  const owned = { ownerKind: "merchant", ownerId: merchantId, brandId: brand.id } as const;
+  const owned = { ...ownedBy(merchant), brandId: brand.id };
   const addKey = async (): Promise<TestKey> => {
     const { keyId, sealed, secret } = drawKey(apiKeys, "api");
     await insertApiKey(database, { ...owned, keyId, secretSealed: sealed, createdAt: now });

@@ -6,8 +6,8 @@ import { ok } from "@coffer/core/outcome";
 import type { AssetListing } from "../../catalogue/assetListing.ts";
 import type { AmlAnswer } from "../../ports/amlProvider.ts";
 import type { Services } from "../../ports/services.ts";
-import { findMerchant, type Merchant } from "../../storage/merchants/merchants.ts";
-import { insertPayoutAddress } from "../../storage/merchants/payoutAddresses.ts";
+import { findMerchant, ownedBy, type Merchant } from "../../storage/merchants/merchants.ts";
+import { insertPayoutAddress } from "../../storage/signed/payoutAddresses.ts";
 import { findPayment } from "../../storage/send/payments.ts";
 import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
 import { getMerchantAccount } from "../../usecases/merchants/getMerchantAccount.ts";
@@ -79,8 +79,7 @@ function asMerchant(services: Services, merchant: Merchant) {
       const payoutAddressId = randomUUID();
       await insertPayoutAddress(services.database, {
         payoutAddressId,
-        ownerKind: "merchant",
-        ownerId: merchant.merchantId,
+        ...ownedBy(merchant),
         brandId: merchant.brandId,
         networkId: EVM,
         address,

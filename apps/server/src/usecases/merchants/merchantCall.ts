@@ -7,13 +7,9 @@ import type {
 import type { Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import type { Merchant } from "../../storage/merchants/merchants.ts";
+import type { SignedRefusal } from "../signed/signedRefusal.ts";
 
-/** Why a merchant's request was refused; what it is about and why in other words, where that helps. */
-export type MerchantRefusal = {
-  readonly code: MerchantErrorCode;
-  readonly field?: string | undefined;
-  readonly message?: string | undefined;
-};
+export type MerchantRefusal = SignedRefusal<MerchantErrorCode>;
 
 /** A merchant's request as it was understood. */
 export type MerchantRequest<Name extends MerchantCallName> = MerchantAsked<Name> & {

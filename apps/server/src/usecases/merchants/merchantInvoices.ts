@@ -18,8 +18,8 @@ import { withdrawInvoice } from "../invoices/withdrawInvoice.ts";
 import { ownerIn } from "./getMerchantAccount.ts";
 import type { MerchantCall, MerchantRefusal, MerchantRequest } from "./merchantCall.ts";
 import { merchantInvoicesOf, type MerchantInvoice } from "./merchantInvoiceOf.ts";
-import { pageOf } from "./pageOf.ts";
-import { refusalOfNotMade } from "./refusalOf.ts";
+import { pageOf } from "../signed/pageOf.ts";
+import { refusalOfNotMade } from "./refusalOfNotMade.ts";
 
 export const createMerchantInvoice: MerchantCall<"createInvoice"> = async (services, request) => {
   const asked = await askedOf(services, request);

@@ -1,41 +1,16 @@
 import type { MerchantAnswer } from "@coffer/contract/merchants";
-import { formatDecimal } from "@coffer/core/money";
-import { transferStateOf } from "@coffer/core/send";
-import { listingOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Payment } from "../../storage/send/payments.ts";
+import { payoutPartsOf } from "../signed/payoutPartsOf.ts";
 
 export type MerchantPayout = MerchantAnswer<"getPayout">;
 
-const problems: Readonly<Record<string, string>> = {
-  AML_STATUS_NOT_ALLOWED: "Nothing may be sent to this address. The amount is back.",
-};
-const CAME_BACK = "It could not be sent. The amount is back.";
-
 /** A payment out of a merchant's account, or out of an invoice's, as its merchant sees it. */
-export function merchantPayoutOf(
-  { brand }: Pick<Services, "brand">,
+export const merchantPayoutOf = (
+  services: Pick<Services, "brand">,
   payment: Payment,
-): MerchantPayout {
-  const { asset } = listingOf(brand, payment.assetKey);
-  const amountOf = (units: bigint) => formatDecimal(units, asset.decimals);
-  const isRefund = payment.purpose === "invoice";
-  const state = transferStateOf(payment.state);
-  const isStraightBack = isRefund && payment.receiverUserId !== null;
-  return {
-    id: payment.paymentId,
-    kind: isRefund ? "refund" : "payout",
-    invoiceId: payment.invoiceId,
-    state: state === "FULFILLED" || state === "FAILED" ? state : "PROCESSING",
-    assetKey: payment.assetKey,
-    networkId: payment.networkId,
-    amount: amountOf(payment.units + payment.withheldUnits),
-    fee: amountOf(payment.withheldUnits),
-    received: amountOf(payment.units),
-    address: isStraightBack ? null : payment.destination,
-    transactionId: payment.transactionId,
-    problem: state === "FAILED" ? (problems[payment.failure ?? ""] ?? CAME_BACK) : null,
-    createdAt: payment.createdAt.toISOString(),
-    updatedAt: payment.updatedAt.toISOString(),
-  };
-}
+): MerchantPayout => ({
+  kind: payment.purpose === "invoice" ? "refund" : "payout",
+  invoiceId: payment.invoiceId,
+  ...payoutPartsOf(services, payment),
+});

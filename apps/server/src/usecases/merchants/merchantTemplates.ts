@@ -11,7 +11,7 @@ import { createTemplate } from "../invoices/createTemplate.ts";
 import { ownerIn } from "./getMerchantAccount.ts";
 import type { MerchantCall } from "./merchantCall.ts";
 import { templateLink } from "./payLinks.ts";
-import { refusalOfNotMade } from "./refusalOf.ts";
+import { refusalOfNotMade } from "./refusalOfNotMade.ts";
 
 const LISTED_MAX = 500;
 

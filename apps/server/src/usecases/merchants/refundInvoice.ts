@@ -13,9 +13,10 @@ import { ownerIn } from "./getMerchantAccount.ts";
 import type { MerchantCall, MerchantRefusal, MerchantRequest } from "./merchantCall.ts";
 import { findOwnInvoice } from "./merchantInvoices.ts";
 import { refundableUnits } from "./merchantInvoiceOf.ts";
-import { payoutOf } from "./merchantPayouts.ts";
-import { payOut } from "./payOut.ts";
-import { refusalOf } from "./refusalOf.ts";
+import { merchantPayoutOf } from "./merchantPayoutOf.ts";
+import { bookedPayout } from "../signed/payListed.ts";
+import { payOut } from "../signed/payOut.ts";
+import { refusalOf } from "../signed/signedRefusal.ts";
 
 type Request = MerchantRequest<"refundInvoice">;
 
@@ -32,7 +33,9 @@ export const refundInvoice: MerchantCall<"refundInvoice"> = async (services, req
   const known = await knownPayment(services, keyed, requestHash);
   if (known !== null && !known.ok) return refused(refusalOf(known.problem));
   const refund = known ?? (await refundNow(services, request, requestHash));
-  return refund.ok ? ok(await payoutOf(services, refund.value)) : refund;
+  return refund.ok
+    ? ok(merchantPayoutOf(services, await bookedPayout(services, refund.value)))
+    : refund;
 };
 
 async function refundNow(
@@ -64,7 +67,7 @@ async function refundNow(
       message: mostOf(listing, { leftUnits, units: to.value.units }),
     });
   const paid = await payOut(services, {
-    merchant,
+    userId: ownerIn(merchant),
     account,
     drawnAs: "invoice",
     refundedInvoiceId: invoiceId,

@@ -1,4 +1,4 @@
-import type { MerchantErrorCode } from "@coffer/contract/merchants";
+import type { SignedErrorCode } from "@coffer/contract/signed";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import { findApiKey, type Owner } from "../../storage/signed/apiKeys.ts";
@@ -19,7 +19,7 @@ export type SignedBy = Owner & { readonly keyId: string };
 export async function authenticateRequest(
   { apiKeys, brand, clock, database }: Pick<Services, "apiKeys" | "brand" | "clock" | "database">,
   request: SignedRequest,
-): Promise<Outcome<SignedBy, MerchantErrorCode>> {
+): Promise<Outcome<SignedBy, SignedErrorCode>> {
   const { keyId, signature, timestamp } = request;
   if (keyId === "" || signature === "" || timestamp === "") return refused("SIGNATURE_MISSING");
   if (apiKeys === null || keyId.length > KEY_LENGTH_MAX) return refused("UNKNOWN_KEY");

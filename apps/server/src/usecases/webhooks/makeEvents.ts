@@ -1,6 +1,8 @@
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
+import type { Owner } from "../../storage/signed/apiKeys.ts";
 import { findInvoicesById } from "../../storage/invoices/invoices.ts";
+import { ownedBy } from "../../storage/merchants/merchants.ts";
 import { listPayments, type Payment } from "../../storage/send/payments.ts";
 import {
   lockUntoldChanges,
@@ -11,14 +13,15 @@ import {
 } from "../../storage/webhooks/untoldChanges.ts";
 import { lockEvents } from "../../storage/webhooks/webhookEvents.ts";
 import { merchantInvoicesOf } from "../merchants/merchantInvoiceOf.ts";
-import { merchantPayoutOf, type MerchantPayout } from "../merchants/merchantPayoutOf.ts";
+import { merchantPayoutOf } from "../merchants/merchantPayoutOf.ts";
+import { payoutPartsOf } from "../signed/payoutPartsOf.ts";
 import { writeEvent, type Changed } from "./writeEvent.ts";
 
 const AT_ONCE = 100;
 
 /**
  * Makes an event of each change of an invoice, and of each payout and refund that stands otherwise than its
- * merchant was told, in their order and once: what was changed and the events of it are one transaction.
+ * owner was told, in their order and once: what was changed and the events of it are one transaction.
  * Answers whether there may be more. (rule 403)
  */
 export async function makeEvents(services: Services): Promise<boolean> {
@@ -35,9 +38,15 @@ export async function makeEvents(services: Services): Promise<boolean> {
       store,
       untold.map(({ paymentId }) => paymentId),
     );
+    const kinds = new Map(untold.map(({ ownerKind, paymentId }) => [paymentId, ownerKind]));
     for (const payment of payments) {
-      const payout = merchantPayoutOf(services, payment);
-      await writeEvent(services, store, changedPayout(payment, payout));
+      const ownerKind = kinds.get(payment.paymentId) ?? "merchant";
+      const payout =
+        ownerKind === "merchant"
+          ? merchantPayoutOf(services, payment)
+          : payoutPartsOf(services, payment);
+      const owner = { ownerKind, ownerId: payment.userId };
+      await writeEvent(services, store, changedPayout(owner, payment, payout));
       await notePaymentTold(store, { ...payment, state: payout.state });
     }
     return changes.length === AT_ONCE || untold.length === AT_ONCE;
@@ -70,7 +79,7 @@ async function changedInvoices(
   }));
   const invoices = await merchantInvoicesOf(services, store, then);
   return known.map(({ change, row }, at) => ({
-    owner: { ownerKind: "merchant", ownerId: row.merchantId },
+    owner: ownedBy(row),
     kind: "invoice",
     subjectId: row.invoiceId,
     at: change.at,
@@ -78,8 +87,8 @@ async function changedInvoices(
   }));
 }
 
-const changedPayout = (payment: Payment, payout: MerchantPayout): Changed => ({
-  owner: { ownerKind: "merchant", ownerId: payment.userId },
+const changedPayout = (owner: Owner, payment: Payment, payout: object): Changed => ({
+  owner,
   kind: "payout",
   subjectId: payment.paymentId,
   at: payment.updatedAt,

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createHookPost } from "../../adapters/webhooks/createHookPost.ts";
 import type { HookPost } from "../../ports/hookPost.ts";
 import type { Services } from "../../ports/services.ts";
+import { ownedBy } from "../../storage/merchants/merchants.ts";
 import { listEvents } from "../../storage/webhooks/webhookEvents.ts";
 import {
   openKeyedMerchant,
@@ -43,8 +44,7 @@ const change = (invoiceIds: readonly string[], states: readonly string[]) =>
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
 const log = () =>
   listEvents(services.database, {
-    ownerKind: "merchant",
-    ownerId: merchant.merchantId,
+    ...ownedBy(merchant),
     limit: 2_000,
   });
 const later = (ms: number) => void (clock.atMs += ms);

@@ -1,9 +1,14 @@
 import type { Refusal } from "@coffer/contract/errors";
-import type { MerchantErrorCode } from "@coffer/contract/merchants";
-import type { NotMade } from "../invoices/invoiceInput.ts";
-import type { MerchantRefusal } from "./merchantCall.ts";
+import type { SignedErrorCode } from "@coffer/contract/signed";
 
-const codes: Readonly<Record<string, MerchantErrorCode>> = {
+/** Why a signed request was refused; what it is about and why in other words, where that helps. */
+export type SignedRefusal<Code extends string = SignedErrorCode> = {
+  readonly code: Code;
+  readonly field?: string | undefined;
+  readonly message?: string | undefined;
+};
+
+const codes: Readonly<Record<string, SignedErrorCode>> = {
   INVOICE_NOT_FOUND: "NOT_FOUND",
   NOT_FOUND: "NOT_FOUND",
   CONFLICT: "IDEMPOTENCY_KEY_REUSED",
@@ -32,17 +37,10 @@ const fields: Readonly<Record<string, string>> = {
 
 const nameOf = (refusal: Refusal): string => ("code" in refusal ? refusal.code : refusal.transport);
 
-/** What a merchant reads of a refusal that people's calls have as well. */
-export function refusalOf(refusal: Refusal): MerchantRefusal {
+/** What the author of a server reads of a refusal that people's calls have as well. */
+export function refusalOf(refusal: Refusal): SignedRefusal {
   const name = nameOf(refusal);
   const code = codes[name];
   // One that nobody has thought of is no fault of the request's.
   return code === undefined ? { code: "TRY_AGAIN" } : { code, field: fields[name] };
 }
-
-/** The same of an invoice or template that was not made, which says what of it and why. */
-export const refusalOfNotMade = ({ field, refusal, why }: NotMade): MerchantRefusal => ({
-  ...refusalOf(refusal),
-  ...(field === undefined ? {} : { field: field === "asset" ? "assetKey" : field }),
-  ...(why === undefined ? {} : { message: why }),
-});

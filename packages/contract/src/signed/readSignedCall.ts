@@ -1,6 +1,6 @@
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { z } from "zod/mini";
-import { merchantCalls, type MerchantAsked, type MerchantCallName } from "./merchantCalls.ts";
+import type { SignedAsked, SignedCallRow } from "./signedCall.ts";
 
 type Fault = { readonly field: string; readonly message: string };
 type Given = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
@@ -10,11 +10,10 @@ const UNKNOWN_FIELD = "See openapi.json for what this call takes.";
 const { localeError } = z.locales.en();
 
 /** A request as its call's schemas read it; else the first thing that is wrong, and where. */
-export function readMerchantCall<Name extends MerchantCallName>(
-  name: Name,
+export function readSignedCall<Row extends SignedCallRow<string>>(
+  call: Row,
   given: Given,
-): Outcome<MerchantAsked<Name>, Fault> {
-  const call = merchantCalls[name];
+): Outcome<SignedAsked<Row>, Fault> {
   const read: Record<string, unknown> = {};
   for (const part of ["params", "query", "body"] as const) {
     const shape: z.ZodMiniType = call[part];
@@ -22,7 +21,7 @@ export function readMerchantCall<Name extends MerchantCallName>(
     if (!parsed.success) return refused(faultOf(part, parsed.error));
     read[part] = parsed.data;
   }
-  return ok(read as MerchantAsked<Name>); // each part as its schema says
+  return ok(read as SignedAsked<Row>); // each part as its schema says
 }
 
 function faultOf(part: string, { issues: [first] }: z.core.$ZodError): Fault {

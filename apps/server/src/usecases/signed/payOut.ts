@@ -1,22 +1,20 @@
 import { formatDecimal } from "@coffer/core/money";
 import type { Refusal } from "@coffer/contract/errors";
-import type { InvoiceId, PaymentId } from "@coffer/core/ids";
+import type { InvoiceId, PaymentId, UserId } from "@coffer/core/ids";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { allowancesOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import { limitUnits } from "../../catalogue/feeMax.ts";
 import type { Services } from "../../ports/services.ts";
 import type { AssetAccount } from "../../storage/assets/assetAccounts.ts";
-import type { Merchant } from "../../storage/merchants/merchants.ts";
 import { quoteWithdraw, type WithdrawQuote } from "../depository/quoteWithdraw.ts";
 import { GUARD_MOVED } from "../guard/guardRefusal.ts";
 import { reservePayment } from "../send/reservePayment.ts";
 import { resolveNamed, type ResolvedPayment } from "../send/resolvePayment.ts";
-import { ownerIn } from "./getMerchantAccount.ts";
-import type { MerchantRefusal } from "./merchantCall.ts";
-import { refusalOf } from "./refusalOf.ts";
+import { refusalOf, type SignedRefusal } from "./signedRefusal.ts";
 
 type Asked = {
-  readonly merchant: Merchant;
+  /** Who owns the account, as accounts know it. */
+  readonly userId: UserId;
   /** The one it leaves. */
   readonly account: AssetAccount;
   readonly drawnAs: "payout" | "invoice";
@@ -31,17 +29,16 @@ type Asked = {
 };
 
 /**
- * Takes a payment out of a merchant's account on: the address is checked as a send's is, the fee taken out of
+ * Takes a payment out of an owner's account on: the address is checked as a send's is, the fee taken out of
  * the amount as it is now, and the money held with its first job, in one transaction. To an address of the
  * wallet's own it is booked at once, and free. (rules 405 and 406)
  */
 export async function payOut(
   services: Services,
   asked: Asked,
-): Promise<Outcome<PaymentId, MerchantRefusal>> {
-  const { account, amountUnits, destination, listing, memo, merchant } = asked;
+): Promise<Outcome<PaymentId, SignedRefusal>> {
+  const { account, amountUnits, destination, listing, memo, userId } = asked;
   if (!allowancesOf(listing).allowSend) return refused({ code: "ASSET_NOT_AVAILABLE" });
-  const userId = ownerIn(merchant);
   const amount = formatDecimal(amountUnits, listing.asset.decimals);
   const named = await resolveNamed(services, { userId, listing, amount, destination, memo });
   if (!named.ok) return refused(refusalTo(asked, named.problem));
@@ -58,7 +55,6 @@ export async function payOut(
     destination: payment.destination,
     memo: payment.memo,
     units,
-    userId,
     guard: null,
   });
   if (reserved.ok) return reserved;
@@ -70,7 +66,7 @@ export async function payOut(
 const OWN = "This address is your own, or one of your invoices': nothing is paid out to it.";
 
 /** Of a payout, where it goes is one of a list. */
-function refusalTo({ drawnAs, listing }: Asked, problem: Refusal): MerchantRefusal {
+function refusalTo({ drawnAs, listing }: Asked, problem: Refusal): SignedRefusal {
   const refusal = refusalOf(problem);
   if (refusal.field !== "address" || !("code" in problem)) return refusal;
   const none = `This is no address of ${listing.network.name}.`;
@@ -93,7 +89,7 @@ async function priceOf(
   services: Services,
   payment: ResolvedPayment,
   asked: Asked,
-): Promise<Outcome<Priced, MerchantRefusal>> {
+): Promise<Outcome<Priced, SignedRefusal>> {
   if (payment.receiverUserId !== null) return ok({ quote: null, withheldUnits: 0n });
   const { networkId } = payment.listing.network;
   const { status } = await services.aml.checkAddress(networkId, payment.destination, "fresh");

@@ -1,6 +1,6 @@
 import type { Store } from "../database.ts";
 import { readObjects, type ObjectOf } from "../objectOf.ts";
-import type { Owner } from "../signed/apiKeys.ts";
+import type { Owner } from "./apiKeys.ts";
 
 export type PayoutAddress = ObjectOf<"payout_address">;
 

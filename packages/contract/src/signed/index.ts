@@ -1,0 +1,3 @@
+export { readSignedCall } from "./readSignedCall.ts";
+export type { SignedAsked, SignedCallRow } from "./signedCall.ts";
+export type { SignedErrorCode, SignedErrors } from "./signedErrors.ts";
