@@ -39,6 +39,9 @@ export function firstFiles({ style, chunks, screens }: BundleFacts): FirstFiles 
 /** What every page but home needs besides its own: by what it is spoken, and where the far ones are. */
 const beyondHome = ["/SpokenPage.tsx", "/farScreens.ts"];
 
+/** Where next to no visit begins: the page, which names the files of all others, does not name theirs. */
+const rarelyFirst = ["promo-assets", "projects-bonuses"];
+
 function routesOf(
   screens: readonly ScreenFacts[],
   filesOf: (module: string) => readonly string[],
@@ -48,7 +51,8 @@ function routesOf(
     const place = pattern.split("/")[1] ?? "";
     const files = routes.get(place) ?? new Set<string>();
     routes.set(place, files);
-    for (const name of component === null ? [] : filesOf(`/${component}.tsx`)) files.add(name);
+    const isNamed = component !== null && !rarelyFirst.includes(place);
+    for (const name of isNamed ? filesOf(`/${component}.tsx`) : []) files.add(name);
     if (place === "") continue;
     for (const module of beyondHome) for (const name of filesOf(module)) files.add(name);
   }

@@ -12,12 +12,12 @@ test("what a brand has not stands in no bundle of its", () => {
     if (typeof hook !== "function") throw new Error("It loads modules.");
     return (file: string): unknown => Reflect.apply(hook, undefined, [file]);
   };
-  const screens = "/packages/screens/src/shell/routes/depositoryScreens.ts";
+  const screens = "/packages/screens/src/shell/routes/missingScreens.ts";
   expect([
     load("true")(screens),
     load("false")("/packages/screens/src/shell/routes/routes.ts"),
   ]).toEqual([null, null]);
-  expect(load("false")(screens)).toBe("export const depositoryScreens = [];");
+  expect(load("false")(screens)).toBe('export const missingScreens = ["depository"];');
 });
 
 test.each([cofferFace, marmaladeFace])(

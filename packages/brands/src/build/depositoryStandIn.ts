@@ -12,8 +12,8 @@ const standIns: readonly (readonly [file: RegExp, source: string])[] = [
     "export const depositoryDoors = {};",
   ],
   [
-    /\/packages\/screens\/src\/shell\/routes\/depositoryScreens\.ts$/,
-    "export const depositoryScreens = [];",
+    /\/packages\/screens\/src\/shell\/routes\/missingScreens\.ts$/,
+    'export const missingScreens = ["depository"];',
   ],
   [
     /\/packages\/screens\/src\/shell\/routes\/depositoryLoads\.ts$/,

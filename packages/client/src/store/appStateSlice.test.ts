@@ -59,3 +59,13 @@ test("a tick of the rates replaces the state's rates and leaves the state alone"
   expect(store.getState().rates).toEqual(rates);
   expect(store.getState().appState).toBe(appState);
 });
+
+test("rule 396: of the assets those that are bonuses are left to their partners", () => {
+  const store = createWalletStore();
+  const bonus = anAsset({ id: "b", tag: "fairspin", allowSend: false, allowReceive: false });
+  accept(store, anAppState({ assets: [anAsset(), bonus, anAsset({ id: "p", type: "PERSONAL" })] }));
+  expect(store.getState().appState?.assets.map(({ id }) => id)).toEqual([anAsset().id, "p"]);
+  const { assets } = store.getState().appState ?? {};
+  accept(store, anAppState({ assets: [anAsset(), bonus, anAsset({ id: "p", type: "PERSONAL" })] }));
+  expect(store.getState().appState?.assets).toBe(assets);
+});

@@ -1,4 +1,5 @@
 import type { AppState, Rate } from "@coffer/contract";
+import { isBonusAsset } from "@coffer/core/bonuses";
 import { createStore, type StateCreator, type StoreApi } from "zustand/vanilla";
 import { keepReferences } from "./keepReferences.ts";
 import { createLoginSlice, type LoginSlice } from "./loginSlice.ts";
@@ -80,6 +81,15 @@ const isOlder = (next: AppState, held: AppState): boolean =>
   next.userProfile?.id === held.userProfile?.id &&
   (next.version < held.version || (next.version === held.version && next.formedAt < held.formedAt));
 
+/**
+ * What partners gave is shown with the partners: of all that takes from an account or counts what somebody has,
+ * nothing meets a bonus among the assets. (rule 396)
+ */
+const withoutBonuses = (next: AppState): AppState => ({
+  ...next,
+  assets: next.assets.filter((asset) => !isBonusAsset(asset)),
+});
+
 const createAppStateSlice: StateCreator<AppStateSlice> = (set) => ({
   appState: null,
   rates: [],
@@ -87,7 +97,7 @@ const createAppStateSlice: StateCreator<AppStateSlice> = (set) => ({
     set(({ appState, rates }) => {
       if (appState !== null && isOlder(next, appState)) return {};
       return {
-        appState: keepReferences(appState, next),
+        appState: keepReferences(appState, withoutBonuses(next)),
         rates: keepReferences(rates, next.rates),
       };
     }),

@@ -4,6 +4,7 @@ import { buyPaths } from "../../parts/buying/buyPaths.ts";
 import { depositorySubject } from "../../parts/buying/buySubject.ts";
 import { paths } from "../../parts/paths.ts";
 import { voucherPath } from "../../parts/vouchers/voucherPath.ts";
+import { farScreens } from "./farScreens.ts";
 import { isOpenPage } from "./isOpenPage.ts";
 import { isPage } from "./isPage.ts";
 import { findRoute, routes } from "./routes.ts";
@@ -75,6 +76,12 @@ test.each([
   [paths.profilePayees(), "/profile/payees"],
 ])("%s is a screen", (path, pattern) => {
   expect(findRoute(path)).toMatchObject({ pattern, screen: expect.anything() });
+});
+
+test("each page that is not being built, and none of the others, is where the far screens are", () => {
+  const built = routes.filter(({ screen }) => screen !== null).map(({ name }) => name);
+  const far = new Set(built.filter((name) => name !== "home" && name !== "asset"));
+  expect([...far].toSorted()).toEqual(Object.keys(farScreens).toSorted());
 });
 
 test.each(["/private-account/seed-phrase", "/projects-bonuses"])(

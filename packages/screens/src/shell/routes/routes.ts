@@ -2,53 +2,28 @@ import type { RouteName } from "@coffer/core/routes";
 import { matchPath } from "react-router";
 import { lazyScreen, type LazyScreen } from "../../parts/lazyScreen.ts";
 import { addresses, type Address } from "./addresses.ts";
-import { depositoryScreens } from "./depositoryScreens.ts";
+import { missingScreens } from "./missingScreens.ts";
 import { farScreen } from "./farScreen.ts";
 
-/** Screens that a visit comes to by more than a press, or not at all. */
-const far = [
-  "sendSetRecipient",
-  "sendSetAmount",
-  "sendConfirm",
-  "sendPaymentStatus",
-  "transactionsHistory",
-  "amlStatusPage",
-  "amlConfirmSendPage",
-  "kycInfo",
-  "kycFrame",
-  "kycStatus",
-  "settingsProtection",
-  "settings",
-  "profile",
-  "profileContact",
-  "profilePassword",
-  "profilePayees",
-  "profileSessions",
-  "tokenLogin",
-  "airdrop",
-  "assetAddress",
-  "promoAsset",
-  "buySetAmount",
-  "buySetAmountPreferredAsset",
-  "buy",
-  "buyFrame",
-  "operations",
-  "operationsOutgoingVoucher",
-  "operationsIncomingVoucher",
-  "createVoucher",
-  "voucherCreateTransactionCheck",
-  "acquireVoucher",
-  "invoiceReceive",
-  "invoicePay",
-  "invoiceCreate",
-  ...depositoryScreens,
-] as const;
+/** Doors that say what will be behind them: all others have a screen. (rule 46) */
+const unbuilt: readonly RouteName[] = [
+  "projectsBonuses",
+  "profileGames",
+  "createPrivateAccount",
+  "addExistingPrivateAccount",
+  "privateAccountSeedPhrase",
+  "sendToPartner",
+  "sendToPartnerWithPreferredAsset",
+  "sendBonusesToPartner",
+  "sendBonusesToPartnerWithPreferredAsset",
+  "sendBonusesToPartnerTransactionCheck",
+  "telegramApp",
+  ...missingScreens,
+];
 
-/** What stands behind an address of the table; an address without a screen is being built. (rule 46) */
-const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
+const near: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   home: lazyScreen(async () => (await import("../../home/HomeScreen.tsx")).HomeScreen),
   asset: lazyScreen(async () => (await import("../../assets/AssetScreen.tsx")).AssetScreen),
-  ...Object.fromEntries(far.map((name) => [name, farScreen(name)])),
 };
 
 export type Route = Address & {
@@ -58,7 +33,10 @@ export type Route = Address & {
 
 export const routes: readonly Route[] = addresses.map((address) => ({
   ...address,
-  screen: address.isOfProject ? null : (screens[address.name] ?? null),
+  screen:
+    address.isOfProject || unbuilt.includes(address.name)
+      ? null
+      : (near[address.name] ?? farScreen(address.name)),
 }));
 
 /** The route of a path; undefined when there is no page. `path` has no base path. */

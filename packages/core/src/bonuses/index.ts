@@ -1,0 +1,4 @@
+export { bonusPercentFloor, isBonusMovable } from "./bonusProgress.ts";
+export type { BonusFacts } from "./bonusProgress.ts";
+export { isBonusAsset } from "./isBonusAsset.ts";
+export type { TaggedAsset } from "./isBonusAsset.ts";
