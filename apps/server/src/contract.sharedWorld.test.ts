@@ -46,6 +46,12 @@ const OF_DEPOSITORIES: readonly Path[] = [
   "spotExchange.createSpotExchange",
 ];
 
+/** Nobody has anything of a partner here; what people have of partners has tests of its own. */
+const OF_PARTNERS: readonly Path[] = [
+  "bonusRouter.transferBonusToAccount",
+  "bonusRouter.transferBonusToPartner",
+];
+
 let world: World;
 beforeAll(async () => {
   world = await sharedWorld();
@@ -240,7 +246,7 @@ test.each(transports)("every procedure answers in its shape over %s", async (nam
   await forgetSends(world, email);
   const last = { jwtWebToken: byPassword.jwtWebToken };
   await call("auth.sendSecurityCode", { ...last, purpose: "reauthorize" });
-  for (const path of [...OF_SELLERS, ...OF_DEPOSITORIES]) {
+  for (const path of [...OF_SELLERS, ...OF_DEPOSITORIES, ...OF_PARTNERS]) {
     called.add(path);
     await expect(transport.call(path, { ...last, ...rightInputs[path] })).rejects.toThrow(/\w/);
   }

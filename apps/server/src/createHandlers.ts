@@ -2,6 +2,7 @@ import type { Feeds, Handlers } from "@coffer/contract";
 import type { Services } from "./ports/services.ts";
 import { amlHandlers } from "./usecases/aml/amlHandlers.ts";
 import { assetHandlers } from "./usecases/assets/assetHandlers.ts";
+import { bonusHandlers } from "./usecases/bonuses/bonusHandlers.ts";
 import { buyHandlers } from "./usecases/buy/buyHandlers.ts";
 import { depositoryHandlers } from "./usecases/depository/depositoryHandlers.ts";
 import { exchangeHandlers } from "./usecases/exchange/exchangeHandlers.ts";
@@ -26,6 +27,7 @@ import { telegramHandlers } from "./usecases/telegram/telegramHandlers.ts";
 export const createHandlers = (services: Services, feeds: Feeds): Handlers => ({
   ...amlHandlers(services),
   ...assetHandlers(services),
+  ...bonusHandlers(services),
   ...buyHandlers(services),
   ...depositoryHandlers(services),
   ...exchangeHandlers(services),

@@ -39,6 +39,10 @@ const TRIED_ELSEWHERE = [
   "invoice.createInvoiceTransfer invoiceId",
   "invoice.createInvoiceTransfer accountId",
   "invoice.getInvoicePaymentLink invoiceId",
+  // Whose bonus it is and into whose account it goes the tests of bonuses try, where a partner has given one.
+  "bonusRouter.transferBonusToAccount bonusBlockchainAccountId",
+  "bonusRouter.transferBonusToAccount destinationAccountId",
+  "bonusRouter.transferBonusToPartner bonusBlockchainAccountId",
 ];
 
 let world: World;

@@ -165,6 +165,11 @@ const promo = z.strictObject({
     .check(z.minLength(1)),
 });
 
+const bonuses = z.strictObject({
+  /** By an asset's key, whole units: the least that is moved to a main account; of others any amount. */
+  minimums: z.record(z.string().check(z.refine(isAssetKey, "is an asset's key")), decimal),
+});
+
 const wholeBrand = z.extend(brandFaceSchema, {
   /** Pages that stand in the bundle, for a brand that has none on the web: `legal/NAME` of its links. */
   legalPages: z.optional(z.record(z.string().check(z.regex(/^[a-z-]+$/)), legalPage)),
@@ -175,14 +180,19 @@ const wholeBrand = z.extend(brandFaceSchema, {
   depository: z.optional(depository),
   /** What it promises people and no chain holds, for a brand that may have it on. (rule 427) */
   promo: z.optional(promo),
+  /** What holds for what partners give people. (rule 434) */
+  bonuses: z.optional(bonuses),
 });
 
 type WholeBrand = z.infer<typeof wholeBrand>;
 
-const listsWhatItKeeps = ({ depository: kept, networks }: WholeBrand): boolean => {
-  const listed = networks.flatMap(({ networkId: id, assets }) =>
+const listedKeys = ({ networks }: Pick<WholeBrand, "networks">): readonly string[] =>
+  networks.flatMap(({ networkId: id, assets }) =>
     assets.map(({ token }): string => assetKey(token, id)),
   );
+
+const listsWhatItKeeps = ({ depository: kept, networks }: WholeBrand): boolean => {
+  const listed = listedKeys({ networks });
   const keys = kept?.assets.map(({ key }) => key) ?? [];
   return new Set(keys).size === keys.length && keys.every((key) => listed.includes(key));
 };
@@ -198,6 +208,11 @@ const promisesWhatItLacks = ({ promo: promised, networks }: WholeBrand): boolean
     ),
   );
 
+const listsWhatHasMinimums = ({ bonuses: limited, networks }: WholeBrand): boolean => {
+  const listed = listedKeys({ networks });
+  return Object.keys(limited?.minimums ?? {}).every((key) => listed.includes(key));
+};
+
 /** The whole brand. What its networks do not list does not exist in its wallet. */
 export const brandSchema = wholeBrand.check(
   z.refine(listsWhatItKeeps, "its depository is in assets that its networks list, each once"),
@@ -205,6 +220,7 @@ export const brandSchema = wholeBrand.check(
     ({ depository: kept, switches }) => switches.depository === "false" || kept !== undefined,
     "a depository that is on has assets",
   ),
+  z.refine(listsWhatHasMinimums, "bonuses have minimums of assets that its networks list"),
   z.refine(promisesWhatItLacks, "its promo tokens are of its networks, which do not list them"),
   z.refine(
     ({ promo: promised, switches }) => !switches.promoTokens || promised !== undefined,

@@ -67,6 +67,10 @@ const refused: Readonly<Record<string, unknown>> = {
     promo: undefined,
     switches: { ...first.switches, promoTokens: true },
   },
+  "a minimum of an asset that no network lists": {
+    ...first,
+    bonuses: { minimums: { "DOGE:evm:31337": "1" } },
+  },
   "a language without a dictionary": { ...first, locales: ["en", "tlh"] },
   "a world without networks": { ...first, networks: [] },
   "an explorer that forgets the address": {

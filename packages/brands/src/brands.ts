@@ -1,5 +1,6 @@
 import type { Brand } from "./brandSchema.ts";
 import { cofferAirdrop } from "./coffer/cofferAirdrop.ts";
+import { cofferBonuses } from "./coffer/cofferBonuses.ts";
 import { cofferDepository } from "./coffer/cofferDepository.ts";
 import { cofferFace } from "./coffer/cofferFace.ts";
 import { cofferLegalPages } from "./coffer/cofferLegalPages.ts";
@@ -17,6 +18,7 @@ export const brands: readonly [Brand, ...Brand[]] = [
     airdrop: cofferAirdrop,
     depository: cofferDepository,
     promo: cofferPromo,
+    bonuses: cofferBonuses,
   },
   { ...marmaladeFace, networks: marmaladeNetworks },
 ];

@@ -2,6 +2,7 @@ import type { z } from "zod/mini";
 import type { FeedCall } from "./calls/call.ts";
 import { amlCalls } from "./aml/amlCalls.ts";
 import { assetCalls } from "./assets/assetCalls.ts";
+import { bonusCalls } from "./bonuses/bonusCalls.ts";
 import { buyCalls } from "./buy/buyCalls.ts";
 import { depositoryCalls } from "./depository/depositoryCalls.ts";
 import { exchangeCalls } from "./exchange/exchangeCalls.ts";
@@ -26,6 +27,7 @@ import { voucherCalls } from "./vouchers/voucherCalls.ts";
 export const areas = {
   aml: amlCalls,
   assets: assetCalls,
+  bonuses: bonusCalls,
   buy: buyCalls,
   depository: depositoryCalls,
   exchange: exchangeCalls,
@@ -51,6 +53,7 @@ export const areas = {
 export const calls = {
   ...areas.aml,
   ...areas.assets,
+  ...areas.bonuses,
   ...areas.buy,
   ...areas.depository,
   ...areas.exchange,

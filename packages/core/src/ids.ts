@@ -9,4 +9,5 @@ export type BuyOrderId = Id<"BuyOrderId">;
 export type ExchangeId = Id<"ExchangeId">;
 export type VoucherId = Id<"VoucherId">;
 export type InvoiceId = Id<"InvoiceId">;
+export type BonusOperationId = Id<"BonusOperationId">;
 export type InvoiceTemplateId = Id<"InvoiceTemplateId">;

@@ -42,6 +42,7 @@ function owed(totals: LedgerTotals): readonly Row[] {
   const spot = of("spot spendable");
   const spotHeld = of("spot pending");
   const inVouchers = of("voucher pending");
+  const inBonuses = of("bonus spendable");
   const inInvoices = of("invoice spendable") + of("invoice pending");
   return [
     ["users, spendable", of("spendable")],
@@ -49,6 +50,7 @@ function owed(totals: LedgerTotals): readonly Row[] {
     ...(totals.has("spot spendable") ? [["depositories, spendable", spot] as const] : []),
     ...(spotHeld === 0n ? [] : [["depositories, held for payments", spotHeld] as const]),
     ...(inVouchers === 0n ? [] : [["users, in vouchers", inVouchers] as const]),
+    ...(inBonuses === 0n ? [] : [["users, bonuses of partners", inBonuses] as const]),
     ...(inInvoices === 0n ? [] : [["merchants, in invoices", inInvoices] as const]),
     ["house, own funds", of("float")],
     ["house, to exchange", of("inventory")],

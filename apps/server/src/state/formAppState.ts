@@ -15,6 +15,7 @@ import { findUser, readRevision } from "../storage/session/users.ts";
 import { addressAmlStateOf, readLiveChecks } from "./parts/aml.ts";
 import { assetSpecsOf, assetsOf, readHoldings } from "./parts/assets.ts";
 import { openSpotAccount } from "../usecases/depository/openSpotAccount.ts";
+import { bonusesOf, readBonuses } from "./parts/bonuses.ts";
 import { buyMethodsOf, buyOrderOf } from "./parts/buy.ts";
 import { readSpot, spotAccountOf } from "./parts/depository.ts";
 import { guardOf, paymentsWaitOf } from "./parts/guard.ts";
@@ -66,11 +67,12 @@ async function readPicture(services: Services, store: Store, userId: UserId) {
     readOwnTransfers(store, userId),
     readOwnPledges(store, userId),
     readPromo(services, store, userId),
+    readBonuses(services, store, userId),
   ]);
-  const [orders, spot, invoices, paidBy, pledges, promo] = bought;
+  const [orders, spot, invoices, paidBy, pledges, promo, bonuses] = bought;
   if (user === undefined) throw new Error("A session names a user who does not exist.");
   const rows = { version, user, holdings, checks, held, transfers, vouchers };
-  return { ...rows, payees, guard, kyc, orders, spot, invoices, paidBy, pledges, promo };
+  return { ...rows, payees, guard, kyc, orders, spot, invoices, paidBy, pledges, promo, bonuses };
 }
 
 type Picture = Awaited<ReturnType<typeof readPicture>>;
@@ -103,6 +105,13 @@ export async function formAppState(services: Services, userId: UserId | null): P
     addressAmlStateOf({ brand, spot: spotAccount, nowMs }, check),
   );
   const viewer = { contacts: user, transferOf: rows.paidBy, pledgeOf: rows.pledges, nowMs };
+  const mainAssets = assetsOf(services, user, rows.holdings);
+  const { bonusAssets, ...bonuses } = bonusesOf(
+    services,
+    { user, mainAssets },
+    rows.holdings,
+    rows.bonuses,
+  );
   const invoiceOfOrder = new Map(
     [...rows.pledges.values()].map((pledge) => [pledge.orderId, pledge.invoiceId]),
   );
@@ -112,7 +121,8 @@ export async function formAppState(services: Services, userId: UserId | null): P
     version,
     userProfile: profileOf(user, paymentsWaitOf(guard, nowMs)),
     kyc,
-    assets: assetsOf(services, user, rows.holdings),
+    assets: [...mainAssets, ...bonusAssets],
+    ...bonuses,
     assetSpecs: assetSpecsOf(services),
     rates: [...rates.usable()],
     addressAmlStates,

@@ -2,6 +2,7 @@ import type { AccountPurpose, AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import type { When } from "./columns.ts";
 import type { AmlTable } from "./aml/amlTable.ts";
+import type { BonusTable } from "./bonuses/bonusTable.ts";
 import type { SellerTokenTable } from "./buy/sellerTokenTable.ts";
 import type { BuyOrderTable } from "./buy/buyOrderTable.ts";
 import type { CustodyTables } from "./custody/custodyTables.ts";
@@ -14,6 +15,7 @@ import type { HeldPaymentTable } from "./heldPayments/heldPaymentTable.ts";
 import type { KycTable } from "./kyc/kycTable.ts";
 import type { MerchantTables } from "./merchants/merchantTables.ts";
 import type { OutgoingTables } from "./outgoing/outgoingTables.ts";
+import type { PartnerTable } from "./partners/partnerTable.ts";
 import type { PasswordTables } from "./passwords/passwordTables.ts";
 import type { PayeeTable } from "./payees/payeeTable.ts";
 import type { PeopleTables } from "./people/peopleTables.ts";
@@ -48,6 +50,7 @@ type OwnTables = {
 /** The tables of schema `coffer`; a test holds them against the database's own catalogue. */
 export type Tables = OwnTables &
   AmlTable &
+  BonusTable &
   BotTables &
   BuyOrderTable &
   CustodyTables &
@@ -59,6 +62,7 @@ export type Tables = OwnTables &
   KycTable &
   MerchantTables &
   OutgoingTables &
+  PartnerTable &
   PasswordTables &
   PayeeTable &
   PaymentTables &

@@ -1,14 +1,7 @@
 import type { ErrorEntry, TransportCode } from "./errorCatalogue.ts";
 
 /** The part of the product that will answer with a code; its row moves to the catalogue with it. */
-export type ComingFeature =
-  | "session"
-  | "profile"
-  | "kyc"
-  | "bonuses"
-  | "history"
-  | "privateAccount"
-  | "payees";
+export type ComingFeature = "session" | "profile" | "kyc" | "history" | "privateAccount" | "payees";
 
 export type ComingEntry = ErrorEntry & {
   readonly transport: TransportCode;
@@ -20,11 +13,6 @@ export type ComingEntry = ErrorEntry & {
  * feature will bring. (rule 162)
  */
 export const comingErrors = {
-  INVALID_LAST_SEEN_BONUS_DATE: {
-    transport: "BAD_REQUEST",
-    textKey: "errors.unknown",
-    feature: "bonuses",
-  },
   INVALID_PIN_PROOF: {
     transport: "FORBIDDEN",
     textKey: "errors.incorrectPin",

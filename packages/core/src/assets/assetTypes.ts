@@ -8,7 +8,7 @@ export type CurrencyType = "COIN" | "TOKEN";
 export type CurrencyRef = { readonly symbol: string; readonly type: CurrencyType };
 
 /** What one of a person's accounts of an asset is for (rule 56): custody has one of each asset, the depository is `spot`. */
-export type AccountPurpose = "main" | "spot" | "invoice" | "promo";
+export type AccountPurpose = "main" | "spot" | "invoice" | "promo" | "bonus";
 
 /** Who holds the keys: the house, or the person with twelve words. */
 export type AssetType = "CUSTODY" | "PERSONAL";

@@ -40,6 +40,9 @@ const keys: Readonly<Record<string, string>> = {
   "reserve invoice": "invoice-refund:",
   inventory: "inventory:",
   promo: "promo:",
+  bonusAccrual: "accrual:",
+  bonusToAccount: "bonus-to-account:",
+  bonusToPartner: "bonus-to-partner:",
   sweep: "outgoing:",
   feeTopUp: "outgoing:",
   strange: "strange:",
@@ -130,6 +133,10 @@ test("of all transfers between two accounts the api books what its use cases do"
       "internal none of alice: alice spendable to bob spendable invoice",
       "invoiceRefund none of alice: alice spendable invoice to bob spendable",
       "reserve invoice open of alice: alice spendable invoice to alice pending invoice",
+      // Out of a partner's own to a person, and from there to the person's own or back.
+      "bonusAccrual none of alice: alice spendable to bob spendable bonus",
+      "bonusToAccount none of alice: alice spendable bonus to alice spendable",
+      "bonusToPartner none of alice: alice spendable bonus to bob spendable",
     ].toSorted(),
   );
 });

@@ -9,6 +9,7 @@ import { createProcessRoles } from "./createProcessRoles.ts";
 import { createRoles } from "./createRoles.ts";
 import { createTables } from "./createTables.ts";
 import { createWriterRole } from "./createWriterRole.ts";
+import { giveBonusRules } from "./giveBonusRules.ts";
 import { giveBookingRules } from "./giveBookingRules.ts";
 import { giveDepository } from "./giveDepository.ts";
 import { giveExchangeRules } from "./giveExchangeRules.ts";
@@ -62,4 +63,5 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: "ledger_0021_vouchers", sql: giveVoucherRules },
   { name: "ledger_0022_invoices", sql: giveInvoiceRules },
   { name: "ledger_0023_promo", sql: givePromoRules },
+  { name: "ledger_0024_bonuses", sql: giveBonusRules },
 ];

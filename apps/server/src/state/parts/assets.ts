@@ -86,7 +86,8 @@ type Held = {
   readonly address: string;
   readonly units: bigint;
   readonly preferredTicker: string;
-  readonly tag: "main" | "spot";
+  /** `main`, `spot`, or the name of the partner that it is of. */
+  readonly tag: string;
 };
 
 /** One asset of a user as the screens see it. */

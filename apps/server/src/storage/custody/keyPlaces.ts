@@ -19,8 +19,8 @@ export const keyPlaces: Readonly<
 
 export const keyPurposes = Object.keys(keyPlaces) as readonly KeyPurpose[]; // keys of a complete record
 
-/** What coins on a chain are kept for: promo tokens are on none. */
-export type CustodyAccountPurpose = Exclude<AccountPurpose, "promo">;
+/** What coins come in for: promo tokens are on no chain, and bonuses come from accounts of the books. */
+export type CustodyAccountPurpose = Exclude<AccountPurpose, "bonus" | "promo">;
 
 /** By which keys the addresses of an account are. */
 export const keysOfPurpose = {

@@ -6,6 +6,7 @@ import { endOutgoings } from "../outgoing/endOutgoings.ts";
 import { endHeldPayments } from "../heldPayments/endHeldPayments.ts";
 import { moveSpotAccounts } from "../depository/moveSpotAccounts.ts";
 import { takeWholeSpots } from "../depository/takeWholeSpots.ts";
+import { insertBonusOperations } from "../bonuses/insertBonusOperations.ts";
 import { insertExchanges } from "../exchange/exchanges.ts";
 import { insertPromoGrants } from "../promo/promoGrants.ts";
 import { endPayments } from "../send/endPayments.ts";
@@ -42,6 +43,7 @@ export const companions: readonly Companion[] = [
   settleInvoices,
   insertExchanges,
   insertPromoGrants,
+  insertBonusOperations,
   insertVouchers,
   endVouchers,
   moveSpotAccounts,

@@ -21,6 +21,9 @@ export type SessionTables = {
     /** Whether who knows it finds them by that contact; off again with another one. */
     findable_by_email: Generated<boolean>;
     findable_by_phone: Generated<boolean>;
+    /** Until when they have looked at what partners accrued. */
+    last_seen_bonus_at: Generated<Date | null>;
+    has_seen_bonus_info: Generated<boolean>;
     created_at: When;
   };
   user_revision: { user_id: UserId; revision: bigint };

@@ -52,9 +52,10 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.app_user": {
         update: `email phone locale preferred_currency agreement_accepted_at chosen_email
           chosen_phone tells_deposits tells_payments tells_held findable_by_email
-          findable_by_phone`,
+          findable_by_phone last_seen_bonus_at has_seen_bonus_info`,
       },
       "coffer.asset_account": { insert: "all" },
+      "coffer.bonus_operation": { insert: "all" },
       "coffer.buy_order": {
         insert: `order_id brand_id user_id account_id idempotency_key request_hash seller asset_key
           network_type chain_id address fiat_ticker fiat_cents expected_units as_of ask_at created_at
@@ -154,6 +155,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.alarm_episode": ownAlarms,
       "coffer.aml_state": { update: "stage tries evidence answered_at expires_at updated_at" },
       "coffer.asset_account": { insert: "all" },
+      "coffer.bonus_operation": { update: "is_told" },
       "coffer.buy_order": {
         update: `state problem seller_order_id transaction_id told_units told_at deposit_id paid_at as_of
           ask_at dismissed_at updated_at late_told_at`,

@@ -51,6 +51,7 @@ const shown: readonly {
   },
   { table: "exchange", of: "user_id", columns: [] },
   { table: "promo_grant", of: "user_id", columns: [] },
+  { table: "bonus_operation", of: "user_id", columns: [] },
   { table: "voucher", of: "maker_user_id", columns: ["state", "updated_at"] },
   { table: "voucher", of: "taker_user_id", columns: ["state", "receive_by", "updated_at"] },
   { table: "invoice", of: "maker_user_id", columns: ["state", "told_units", "seen_units"] },

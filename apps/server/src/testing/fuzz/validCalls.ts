@@ -224,6 +224,18 @@ const makers: Readonly<Partial<Record<AskedName, Maker>>> = {
   "invoice.getInvoicePaymentLink": refusedAs("INVOICE_NOT_FOUND", () => ({
     invoiceId: randomUUID(),
   })),
+  "bonusRouter.updateLastSeenBonusDate": plain(() => ({
+    lastSeenBonusDate: new Date().toISOString(),
+  })),
+  // No partner has given anybody anything here.
+  "bonusRouter.transferBonusToAccount": refusedAs("ASSET_NOT_AVAILABLE", () => ({
+    ...rightInputs["bonusRouter.transferBonusToAccount"],
+    idempotencyKey: randomUUID(),
+  })),
+  "bonusRouter.transferBonusToPartner": refusedAs("ASSET_NOT_AVAILABLE", () => ({
+    ...rightInputs["bonusRouter.transferBonusToPartner"],
+    idempotencyKey: randomUUID(),
+  })),
   "buy.startBuyCrypto": refusedAs("BUY_METHOD_NOT_FOUND", () => rightInputs["buy.startBuyCrypto"]),
   "buy.getOrderLink": refusedAs("NOT_FOUND", () => ({ orderId: randomUUID() })),
   "buy.dismissOrder": refusedAs("NOT_FOUND", () => ({ orderId: randomUUID() })),

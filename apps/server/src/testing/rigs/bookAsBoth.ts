@@ -3,6 +3,9 @@ import { companions } from "../../storage/ledger/companions.ts";
 
 /** What the api's use cases book; everything else is the jobs'. */
 const apiKinds: ReadonlySet<string> = new Set([
+  "bonusAccrual",
+  "bonusToAccount",
+  "bonusToPartner",
   "exchange",
   "internal",
   "invoiceRefund",

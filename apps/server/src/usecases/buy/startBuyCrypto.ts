@@ -28,7 +28,7 @@ import { hashText } from "../hashText.ts";
 export type BuyRequest = {
   readonly userId: UserId;
   /** What the account is for; the main one without it. */
-  readonly purpose?: Exclude<AccountPurpose, "invoice" | "promo">;
+  readonly purpose?: Exclude<AccountPurpose, "bonus" | "invoice" | "promo">;
   readonly accountId: string;
   readonly fiatTicker: string;
   readonly fiatAmount: string;
