@@ -108,8 +108,7 @@ export async function formAppState(services: Services, userId: UserId | null): P
   const mainAssets = assetsOf(services, user, rows.holdings);
   const { bonusAssets, ...bonuses } = bonusesOf(
     services,
-    { user, mainAssets },
-    rows.holdings,
+    { user, mainAssets, holdings: rows.holdings },
     rows.bonuses,
   );
   const invoiceOfOrder = new Map(

@@ -58,11 +58,16 @@ type BonusState = Pick<AppState, "bonusOperations" | "projects" | "projectUserDa
   readonly bonusAssets: readonly Asset[];
 };
 
+type Around = {
+  readonly user: User;
+  readonly holdings: Holdings;
+  readonly mainAssets: readonly Asset[];
+};
+
 /** Partners as a person sees them, with what they have of each. (rules 431 and 438) */
 export function bonusesOf(
   services: Services,
-  { mainAssets, user }: { readonly user: User; readonly mainAssets: readonly Asset[] },
-  { accounts, spendable }: Holdings,
+  { holdings: { accounts, spendable }, mainAssets, user }: Around,
   bonuses: Bonuses,
 ): BonusState {
   const { brand } = services;
