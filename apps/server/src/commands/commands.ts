@@ -4,6 +4,7 @@ import { runningDatabaseUrl } from "../adapters/postgres/embeddedDatabase.ts";
 import { systemClock } from "../adapters/clockAndRandom.ts";
 import { brandOf } from "../catalogue/brandOf.ts";
 import { readCommandSettings } from "../settings.ts";
+import { proveHistory } from "../usecases/history/proveHistory.ts";
 import { openDatabase } from "../storage/database.ts";
 import { wireChains } from "../wireChains.ts";
 import { backUp } from "./backUp.ts";
@@ -11,6 +12,7 @@ import { changePayouts } from "./changePayouts.ts";
 import { readDepositoryAsk } from "../operating/depository/changeDepository.ts";
 import { depository } from "./depository.ts";
 import { followChain } from "./followChain.ts";
+import { historyProofText } from "./historyProofText.ts";
 import { inventory, readInventoryAsk } from "./inventory.ts";
 import { MERCHANT_USAGE, readMerchantAsk } from "../operating/merchants/merchantAsk.ts";
 import { merchant } from "./merchant.ts";
@@ -55,6 +57,17 @@ export const commands: readonly Command[] = [
         const { text, isProved } = reconciliationText(await reconcile(services), now);
         return { text, isDone: isProved };
       }),
+  },
+  {
+    name: "history:prove",
+    usage: "",
+    run: ({ words }) =>
+      words.length > 0
+        ? null
+        : withWallet(async (services) => {
+            const proof = await proveHistory(services);
+            return { text: historyProofText(proof), isDone: proof.findings.length === 0 };
+          }),
   },
   {
     name: "follow-chain",

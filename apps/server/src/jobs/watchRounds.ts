@@ -10,6 +10,7 @@ import { inventoryRound } from "../usecases/exchange/inventoryRound.ts";
 import { expireOldRows } from "../usecases/expiry/expireOldRows.ts";
 import { invoiceRound } from "../usecases/invoices/invoiceRound.ts";
 import { kycRound } from "../usecases/kyc/kycRound.ts";
+import { keepPrices } from "../usecases/rates/keepPrices.ts";
 import { sweepRound } from "../usecases/sweeps/sweepRound.ts";
 import { voucherRound } from "../usecases/vouchers/voucherRound.ts";
 import type { HookPost } from "../ports/hookPost.ts";
@@ -59,6 +60,7 @@ export const watchRounds = (
   ...addressPoolsOf(services).map((pool) =>
     watchAddressPool(services, { ...pool, size: addressPoolSize }, knocks),
   ),
+  watchPrices(services),
   watchExpiry(services),
 ];
 
@@ -99,6 +101,17 @@ const watchInvoices = (services: Services, everyMs: number): Watch =>
     everyMs,
     round: (stopping) => invoiceRound(services, stopping),
     failed: "Invoices whose time is over could not be ended.",
+    log: services.log,
+  });
+
+const PRICES_LOOKED_AT_MS = 5_000;
+
+/** Keeps what things were worth when. */
+const watchPrices = (services: Services): Watch =>
+  watchEvery({
+    everyMs: PRICES_LOOKED_AT_MS,
+    round: keepPrices(services),
+    failed: "What tokens are worth could not be kept.",
     log: services.log,
   });
 

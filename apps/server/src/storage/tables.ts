@@ -10,6 +10,7 @@ import type { SpotAccountTable } from "./depository/spotAccountTable.ts";
 import type { DepositTables } from "./deposits/depositTables.ts";
 import type { ExchangeTables } from "./exchange/exchangeTables.ts";
 import type { GuardTables } from "./guard/guardTables.ts";
+import type { HistoryTables } from "./history/historyTables.ts";
 import type { InvoiceTables } from "./invoices/invoiceTables.ts";
 import type { HeldPaymentTable } from "./heldPayments/heldPaymentTable.ts";
 import type { KycTable } from "./kyc/kycTable.ts";
@@ -18,6 +19,7 @@ import type { OutgoingTables } from "./outgoing/outgoingTables.ts";
 import type { PartnerTable } from "./partners/partnerTable.ts";
 import type { PasswordTables } from "./passwords/passwordTables.ts";
 import type { PayeeTable } from "./payees/payeeTable.ts";
+import type { PastPriceTable } from "./rates/pastPriceTable.ts";
 import type { PeopleTables } from "./people/peopleTables.ts";
 import type { PaymentTables } from "./send/paymentTables.ts";
 import type { PromoTable } from "./promo/promoTable.ts";
@@ -58,12 +60,14 @@ export type Tables = OwnTables &
   ExchangeTables &
   GuardTables &
   HeldPaymentTable &
+  HistoryTables &
   InvoiceTables &
   KycTable &
   MerchantTables &
   OutgoingTables &
   PartnerTable &
   PasswordTables &
+  PastPriceTable &
   PayeeTable &
   PaymentTables &
   PeopleTables &

@@ -4,7 +4,7 @@ import { kycStatuses } from "@coffer/core/kyc";
 import { z } from "zod/mini";
 import { asset } from "../assets/asset.ts";
 import { buyMethod } from "../buy/buyMethod.ts";
-import { blockchainTransfer } from "../history/historyCalls.ts";
+import { blockchainTransfer } from "../history/blockchainTransfer.ts";
 import { cryptoCurrencyType, decimal, id, iso, money, networkId } from "../shapes/basics.ts";
 
 /** Money of a purchase, in the currency that it was paid in. */

@@ -1,34 +1,16 @@
+import { historyKinds } from "@coffer/core/history";
 import { z } from "zod/mini";
-import { query } from "../calls/call.ts";
-import { id, iso, money, networkId, token } from "../shapes/basics.ts";
+import { mutation, query } from "../calls/call.ts";
+import { successAnswer } from "../calls/commonAnswers.ts";
+import { id, iso, lineOf, shortText, token } from "../shapes/basics.ts";
+import { blockchainTransfer } from "./blockchainTransfer.ts";
+import { historyRow, historyRowId } from "./historyRow.ts";
 
-const transferState = z.enum(["CREATED", "PROCESSING", "FULFILLED", "FAILED", "OTHER"]);
-export type TransferState = z.infer<typeof transferState>;
-
-export const blockchainTransfer = z.strictObject({
-  id,
-  type: z.enum(["PLAIN", "ESCROW_RECEIVE", "ESCROW_SEND", "OTHER"]),
-  state: transferState,
-  direction: z.enum(["IN", "OUT", "INTERNAL", "OTHER"]),
-  assetKey: z.string(),
-  amount: money,
-  fee: z.nullable(money),
-  networkId,
-  recipientAddress: z.string(),
-  /** Who paid what came in over a chain, where the network names one. */
-  senderAddress: z.optional(z.string()),
-  /** What it carries; left out where it carries none. */
-  memo: z.optional(z.string()),
-  blockchainTransactionId: z.nullable(z.string()),
-  confirmations: z.optional(z.strictObject({ have: z.int(), need: z.int() })),
-  createdAt: iso,
-  updatedAt: iso,
-});
-export type BlockchainTransfer = z.infer<typeof blockchainTransfer>;
+const cursor = z.optional(z.string().check(z.maxLength(128)));
 
 const getTransfers = z.strictObject({
   jwtWebToken: token,
-  cursor: z.optional(z.string().check(z.maxLength(128))),
+  cursor,
   limit: z.int().check(z.minimum(1), z.maximum(100)),
 });
 const transferPage = z.strictObject({
@@ -36,6 +18,38 @@ const transferPage = z.strictObject({
   nextCursor: z.nullable(z.string()),
 });
 
+/** Rows that are all of it; `from` counts, `to` does not. `text` stands in a name, a note, an address or a hash. */
+const historyFilter = z.strictObject({
+  accountId: z.optional(id),
+  assetKey: z.optional(z.string().check(z.maxLength(128))),
+  kinds: z.optional(z.array(z.enum(historyKinds)).check(z.maxLength(historyKinds.length))),
+  from: z.optional(iso),
+  to: z.optional(iso),
+  text: z.optional(shortText),
+});
+export type HistoryFilter = z.infer<typeof historyFilter>;
+
+const getRows = z.strictObject({
+  jwtWebToken: token,
+  filter: historyFilter,
+  cursor,
+  limit: z.int().check(z.minimum(1), z.maximum(1_000)),
+});
+const rowPage = z.strictObject({
+  rows: z.array(historyRow),
+  nextCursor: z.nullable(z.string()),
+});
+
+const setNote = z.strictObject({
+  jwtWebToken: token,
+  rowId: historyRowId,
+  /** Empty: none any more. */
+  note: lineOf("historyNote"),
+});
+
 export const historyCalls = {
   "wallet.getTransfers": query("signedIn", getTransfers, transferPage),
+  /** Newest first. (rule 447) */
+  "history.getRows": query("signedIn", getRows, rowPage),
+  "history.setNote": mutation("user", setNote, successAnswer),
 };

@@ -8,7 +8,7 @@ import { buyOrder } from "../buy/buyOrder.ts";
 import { spotAccount } from "../depository/spotAccount.ts";
 import { guard } from "../guard/guard.ts";
 import { heldPayment } from "../heldPayments/heldPayment.ts";
-import { blockchainTransfer } from "../history/historyCalls.ts";
+import { blockchainTransfer } from "../history/blockchainTransfer.ts";
 import { invoice } from "../invoices/invoice.ts";
 import { kyc } from "../kyc/kyc.ts";
 import { payee } from "../payees/payee.ts";

@@ -7,6 +7,11 @@ import { z } from "zod/mini";
  */
 export const decimal = z.string().check(z.maxLength(100), z.regex(/^(0|[1-9]\d*)(\.\d*[1-9])?$/));
 
+/** The same with a minus where it is below zero. */
+export const signedDecimal = z
+  .string()
+  .check(z.maxLength(101), z.regex(/^(0|-?(?=.*[1-9])(0|[1-9]\d*)(\.\d*[1-9])?)$/));
+
 export const id = z.uuid();
 /** ISO 8601 in UTC, as `Date.prototype.toISOString` writes it. */
 export const iso = z.iso.datetime();

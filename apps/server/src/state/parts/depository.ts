@@ -126,9 +126,9 @@ function kycOperation(userId: UserId, { verificationStatus, updatedAt }: AppStat
 }
 
 /** Coins that came, and the purchase that brought them; nothing of an asset that the brand lists no more. */
-function depositOperation(
+export function depositOperation(
   { brand, buying }: Pick<Services, "brand" | "buying">,
-  deposit: SpotDeposit,
+  deposit: Omit<SpotDeposit, "state"> & { readonly state: string },
 ): SpotOperation[] {
   const listing = findListing(brand, deposit.assetKey);
   if (listing === undefined) return [];
@@ -156,7 +156,10 @@ function depositOperation(
  * A withdrawal as its depository's list shows it, with the transfer that it is; none where the brand lists
  * its asset no more. (rule 355)
  */
-function withdrawOperation({ brand }: Pick<Services, "brand">, payment: Payment): SpotOperation[] {
+export function withdrawOperation(
+  { brand }: Pick<Services, "brand">,
+  payment: Payment,
+): SpotOperation[] {
   const listing = findListing(brand, payment.assetKey);
   if (listing === undefined) return [];
   const { createdAt, paymentId, state, units, userId, withheldUnits } = payment;

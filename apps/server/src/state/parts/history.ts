@@ -58,7 +58,7 @@ export function paymentTransfer(
   };
 }
 
-function depositTransfer(brand: Brand, deposit: Deposit): BlockchainTransfer {
+export function depositTransfer(brand: Brand, deposit: Deposit): BlockchainTransfer {
   const listing = listingOf(brand, deposit.assetKey);
   return {
     id: deposit.depositId,

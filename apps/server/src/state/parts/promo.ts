@@ -83,6 +83,15 @@ const accountOf = (listing: PromoListing, { accountId, units, updatedAt }: Held)
   fractions: listing.fractions,
 });
 
+/** One grant as its person sees it; undefined where the brand lists its token no more. */
+export function promoOperationOf(
+  brand: Services["brand"],
+  grant: PromoGrant,
+): PromoOperation | undefined {
+  const listing = promoListings(brand).find(({ key }) => key === grant.assetKey);
+  return listing && operationOf(listing, grant);
+}
+
 const operationOf = (
   listing: PromoListing,
   { accountId, createdAt, grantId, units }: PromoGrant,

@@ -62,6 +62,8 @@ export type PaymentTables = {
     transaction_id: string | null;
     confirmations: Generated<number>;
     failure: string | null;
+    /** Where what came back of it went, if not into the account that it had left. */
+    back_account_id: AccountId | null;
     /** As what its merchant was told that it stands. */
     told_state: string | null;
     created_at: When;

@@ -86,6 +86,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
           expires_at created_at updated_at`,
         update: "state updated_at",
       },
+      "coffer.history_note": { insert: "all", update: "note updated_at", delete: true },
       "coffer.invoice_change": { insert: "invoice_id at state received seen excess is_late what" },
       "coffer.invoice_pledge": { insert: "all", update: "state problem updated_at" },
       "coffer.invoice_template": { insert: "all" },
@@ -187,8 +188,10 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
         update: "broadcast_at sent_at rejection",
       },
       "coffer.payment": {
-        update: "state transaction_id confirmations failure updated_at waiting_for told_state",
+        update: `state transaction_id confirmations failure updated_at waiting_for told_state
+          back_account_id`,
       },
+      "coffer.past_price": { insert: "all" },
       "coffer.payout_stop": { insert: "all", delete: true },
       "coffer.promo_grant": { insert: "all" },
       "coffer.seller_token": sellerToken,

@@ -23,6 +23,7 @@ import { insertAttempts } from "../../storage/outgoing/attempts.ts";
 import { insertOutgoings, type NewOutgoing } from "../../storage/outgoing/outgoings.ts";
 import { rememberedSessions, rememberedTerms } from "../../storage/session/rememberedSessions.ts";
 import { addressPoolsOf, deriveAddresses } from "../../usecases/custody/growAddressPool.ts";
+import { proveHistory } from "../../usecases/history/proveHistory.ts";
 import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
 import { amlSaying } from "./amlSaying.ts";
 import { bookAsBoth } from "./bookAsBoth.ts";
@@ -75,6 +76,14 @@ const codes: Services["codes"] = {
   isLimitedByAddress: () => false,
 };
 
+/** Nobody is written to. */
+const unheard = {
+  mail: { send: async () => {} },
+  sms: { send: async () => ok(null) },
+  telegram: null,
+  telegramBot: null,
+} satisfies Partial<Services>;
+
 /** Two custody seeds, whose public halves are told as by the signer. */
 async function tellSeeds(database: Database) {
   const seeds = { deposits: randomBytes(64), hot: randomBytes(64) };
@@ -124,10 +133,7 @@ export async function startRig() {
     liquidity: houseLiquidity({ brand, database, ledger, rates }),
     personBudgets: createPersonBudgets(systemClock),
     priceHistories: { read: async () => ok([]) },
-    mail: { send: async () => {} },
-    sms: { send: async () => ok(null) },
-    telegram: null,
-    telegramBot: null,
+    ...unheard,
     passwords: argon2Passwords(),
     regions: { isRefused: () => false },
     tokens: fastJwtTokens({ current: "x".repeat(32) }, "test", systemClock),
@@ -158,12 +164,19 @@ export async function startRig() {
     deriveMore: (count: number) => deriveMore(services, count),
     addUser: () => addUser(services, listing),
     addOutgoing: outgoingsOf(database, { brandId: brand.id, assetKey: listing.key }),
+    proveHistory: () => expectHistory(services),
     close: async () => {
       await ledger.close();
       await database.destroy();
       await fresh.close();
     },
   };
+}
+
+/** Throws where somebody's history does not sum to their balances: rows were crafted, or it is wrong. */
+async function expectHistory(services: Services): Promise<void> {
+  const { findings } = await proveHistory(services);
+  if (findings.length > 0) throw new Error(`rule 446:\n${findings.join("\n")}`);
 }
 
 /** As the jobs do, of which a rig has none. */

@@ -18,7 +18,10 @@ let anna: WithdrawingPerson;
 beforeAll(async () => {
   rig = await startWithdrawRig();
 });
-afterAll(async () => rig.close());
+afterAll(async () => {
+  await rig.proveHistory();
+  await rig.close();
+});
 beforeEach(async () => {
   rig.say("3000");
   rig.sayOfAddresses("ALLOWED");

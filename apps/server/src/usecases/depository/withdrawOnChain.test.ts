@@ -178,6 +178,10 @@ describe("rule 354: what does not arrive", () => {
   });
 });
 
+test("rule 446: after all that, before rows are crafted, every row adds up", async () => {
+  await expect(rig.proveHistory()).resolves.toBeUndefined();
+});
+
 describe("the signer", () => {
   const { changePayment, changeRow, expectRefusal } = forge(() => rig);
   const inTethers = async () => usdt(300);

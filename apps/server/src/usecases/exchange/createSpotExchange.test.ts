@@ -89,6 +89,7 @@ test("back again it is in the account that it came from, and the spread stays wi
           targetAsset: { amount: "0.099", currency: { symbol: "ETH", type: "COIN" } },
         },
       },
+      { operationType: "deposit" },
       { operationType: "kyc" },
     ],
   });

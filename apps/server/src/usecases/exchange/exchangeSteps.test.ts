@@ -19,7 +19,10 @@ beforeAll(async () => {
   rig = await startWithdrawRig();
   rig.node.held.set(ETH, 10n ** 24n).set(USDT, 10n ** 20n);
 });
-afterAll(async () => rig.close());
+afterAll(async () => {
+  await rig.proveHistory();
+  await rig.close();
+});
 
 const decimalsOf = (key: string): number => (key === ETH ? 18 : 6);
 

@@ -12,7 +12,10 @@ let rig: InvoiceRig;
 beforeAll(async () => {
   rig = await startInvoiceRig();
 });
-afterAll(async () => rig.close());
+afterAll(async () => {
+  await rig.proveHistory();
+  await rig.close();
+});
 beforeEach(async () => rig.deriveMore(4));
 
 /** What came to the merchant's own account since. */

@@ -12,7 +12,10 @@ let rig: MerchantRig;
 beforeAll(async () => {
   rig = await startMerchantRig();
 });
-afterAll(async () => rig.close());
+afterAll(async () => {
+  await rig.proveHistory();
+  await rig.close();
+});
 afterEach(async () => {
   const broken = await proveWholeLedger(rig.services.database);
   if (broken.length > 0) throw new Error(JSON.stringify(broken));

@@ -1,3 +1,4 @@
+import type { AccountId } from "@coffer/core/ids";
 import type { CompanionRow } from "@coffer/ledger";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
@@ -9,6 +10,7 @@ import type { PayerAccounts } from "./paymentLegs.ts";
 
 type Back = {
   /** Where what comes back of a withdrawal goes; a send's goes where it came from. */
+  readonly accountId?: AccountId;
   readonly accounts?: Pick<PayerAccounts, "spendable" | "feeSpendable">;
   /** Holds the depository there until it is booked. */
   readonly kept: readonly CompanionRow[];
@@ -28,5 +30,6 @@ export async function backOfPayment(services: Services, payment: Payment): Promi
   const main = await services.database
     .transaction()
     .execute((store) => openUserAccount(services, store, { userId, listing }));
-  return { accounts: { spendable: main.accountId, feeSpendable: main.accountId }, kept: [] };
+  const { accountId: mainId } = main;
+  return { accountId: mainId, accounts: { spendable: mainId, feeSpendable: mainId }, kept: [] };
 }

@@ -1,3 +1,4 @@
+import type { AccountId } from "@coffer/core/ids";
 import type { LedgerLeg } from "@coffer/ledger";
 import type { Services } from "../../ports/services.ts";
 import { announceUserRow } from "../../storage/ledger/announceUsers.ts";
@@ -60,7 +61,10 @@ export async function endPayment(
         ? { hold: { kind: "end", holdId, as: end.as === "refunded" ? "voided" : "posted" } }
         : {}),
     },
-    companions: [...(back?.kept ?? []), ...rowsOf(services, payment, end)],
+    companions: [
+      ...(back?.kept ?? []),
+      ...rowsOf(services, payment, { end, backAccountId: back?.accountId }),
+    ],
   });
   if (posted.outcome === "refused") throw new Error(`The end was refused: ${posted.reason}.`);
   if (posted.outcome !== "overtaken") return true;
@@ -77,18 +81,23 @@ function legsOf(
   return (end.as === "settled" ? settleLegs : failLegs)(accounts, units, end.paidUnits);
 }
 
-function rowsOf({ clock }: Services, payment: Payment, end: PaymentEnd) {
+type Ended = { readonly end: PaymentEnd; readonly backAccountId: AccountId | undefined };
+
+function rowsOf({ clock }: Services, payment: Payment, { end, backAccountId }: Ended) {
   const { paymentId, userId } = payment;
   const now = new Date(clock.nowMs());
   const told = [announceUserRow(userId), newsRow({ kind: "payment", id: paymentId })];
   if (end.as === "refunded") {
     const { failure, from } = end;
-    return [endPaymentRow({ paymentId, to: "refunded", from, failure, now }), ...told];
+    return [
+      endPaymentRow({ paymentId, to: "refunded", from, failure, backAccountId, now }),
+      ...told,
+    ];
   }
   const { confirmations, outgoingId, paidUnits, transactionId } = end;
   const mined = { to: end.as, transactionId, confirmations, now };
   return [
-    endPaymentRow({ paymentId, ...mined }),
+    endPaymentRow({ paymentId, ...mined, backAccountId }),
     endOutgoingRow({ outgoingId, paidUnits, ...mined }),
     ...told,
   ];

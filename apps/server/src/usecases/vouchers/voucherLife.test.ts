@@ -21,7 +21,10 @@ let rig: VoucherRig;
 beforeAll(async () => {
   rig = await startVoucherRig();
 });
-afterAll(async () => rig.close());
+afterAll(async () => {
+  await rig.proveHistory();
+  await rig.close();
+});
 
 const inVouchers = async (): Promise<bigint> => {
   const totals = await readTotals(ledgerQuery(rig.services.database), rig.services.brand.id);

@@ -15,7 +15,10 @@ let rig: VoucherRig;
 beforeAll(async () => {
   rig = await startVoucherRig();
 });
-afterAll(async () => rig.close());
+afterAll(async () => {
+  await rig.proveHistory();
+  await rig.close();
+});
 
 type Known = { readonly id: string; readonly code: string };
 

@@ -1,0 +1,76 @@
+import type { AssetKey } from "@coffer/core/assets";
+import type { UserId } from "@coffer/core/ids";
+import { sql, type RawBuilder } from "kysely";
+
+/** Which of a person's operations are asked for; the newest first. */
+export type HistoryRange = {
+  readonly userId: UserId;
+  /** Ids are UUIDv7, so their order is the order of time. */
+  readonly before?: { readonly place: string; readonly isIncluded: boolean } | undefined;
+  readonly assetKey?: AssetKey | undefined;
+  readonly from?: Date | undefined;
+  /** The first moment that is not of it any more. */
+  readonly to?: Date | undefined;
+  /** In a payee's or merchant's name, a note, an address, a memo or a hash, in any case. */
+  readonly text?: string | undefined;
+  readonly limit: number;
+};
+
+/** Where a source keeps what is asked for: names of columns. */
+type Places = {
+  /** The id by which it stands in order. */
+  readonly place: string;
+  readonly at: string;
+  readonly assets: readonly string[];
+  readonly texts: readonly string[];
+  readonly addresses: readonly string[];
+};
+
+/** An id is made a moment before what it names is written down, by another clock it may be. */
+const CLOCKS_APART_MS = 24 * 60 * 60_000;
+
+/** The least id of a moment. */
+function firstIdAt(at: Date): string {
+  const hex = Math.max(at.getTime() - CLOCKS_APART_MS, 0)
+    .toString(16)
+    .padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
+const has = (columns: readonly string[], words: string): RawBuilder<boolean>[] =>
+  columns.map((column) => sql`position(${words} in lower(${sql.ref(column)})) > 0`);
+
+/** What a source is narrowed by, after its own 'where'. */
+export function within(range: HistoryRange, places: Places): RawBuilder<boolean> {
+  const { assetKey, before, from, text = "", to, userId } = range;
+  const place = sql.ref(places.place);
+  const at = sql.ref(places.at);
+  const parts: RawBuilder<boolean>[] = [sql`true`];
+  if (before !== undefined)
+    parts.push(
+      before.isIncluded
+        ? sql`${place} <= ${before.place}::uuid`
+        : sql`${place} < ${before.place}::uuid`,
+    );
+  // The id ends the walk of its index; the moment itself decides.
+  if (from !== undefined)
+    parts.push(sql`${at} >= ${from}`, sql`${place} >= ${firstIdAt(from)}::uuid`);
+  if (to !== undefined) parts.push(sql`${at} < ${to}`);
+  if (assetKey !== undefined)
+    parts.push(sql`${assetKey} in (${sql.join(places.assets.map((asset) => sql.ref(asset)))})`);
+  const words = text.trim().toLowerCase();
+  if (words !== "") {
+    const payees = sql`select y.address from coffer.payee y
+      where y.user_id = ${userId}::uuid and position(${words} in lower(y.name)) > 0`;
+    const noted = sql`select left(n.row_id, 36)::uuid from coffer.history_note n
+      where n.user_id = ${userId}::uuid and position(${words} in lower(n.note)) > 0`;
+    const hits = [
+      ...has(places.texts, words),
+      ...has(places.addresses, words),
+      ...places.addresses.map((address) => sql<boolean>`${sql.ref(address)} in (${payees})`),
+      sql<boolean>`${place} in (${noted})`,
+    ];
+    parts.push(sql`(${sql.join(hits, sql` or `)})`);
+  }
+  return sql`${sql.join(parts, sql` and `)}`;
+}

@@ -1,0 +1,92 @@
+import type { HistoryFilter, HistoryRow } from "@coffer/contract";
+import type { UserId } from "@coffer/core/ids";
+import type { AssetKey } from "@coffer/core/assets";
+import type { Services } from "../../ports/services.ts";
+import { listAccounts } from "../../storage/assets/assetAccounts.ts";
+import type { Store } from "../../storage/database.ts";
+import { listHistoryItems } from "../../storage/history/historyItems.ts";
+import type { HistoryRange } from "../../storage/history/historyRange.ts";
+import { readTogether } from "../../storage/readTogether.ts";
+import { historyRowsOf } from "./historyRowsOf.ts";
+import { movedBy, placeOf, readCursor, type Cursor, type Moved } from "./moved.ts";
+import type { Holder } from "./movementsOf.ts";
+
+/** Operations that are read at once where a filter leaves few of them. */
+const BATCH = 500;
+
+type Asked = {
+  readonly userId: UserId;
+  readonly filter: HistoryFilter;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+};
+
+type Page = { readonly rows: HistoryRow[]; readonly nextCursor: string | null };
+
+/**
+ * A page of everything that changed a person's balances, newest first. The cursor is the id of the last row
+ * shown; null for one that is none. (rule 447)
+ */
+export async function getRows(services: Services, asked: Asked): Promise<Page | null> {
+  const { filter, limit, userId } = asked;
+  const cursor = asked.cursor === undefined ? null : readCursor(asked.cursor);
+  if (asked.cursor !== undefined && cursor === null) return null;
+  const holder = { userId, accounts: await listAccounts(services.database, userId) };
+  const found = await findMoved(services, holder, { filter, cursor, enough: limit + 1 });
+  const shown = found.slice(0, limit);
+  return {
+    rows: await historyRowsOf(services, userId, shown),
+    nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+type Search = {
+  readonly filter: HistoryFilter;
+  readonly cursor: Cursor | null;
+  readonly enough: number;
+};
+
+async function findMoved(
+  { database }: Services,
+  holder: Holder,
+  { cursor, enough, filter }: Search,
+): Promise<readonly Moved[]> {
+  const isNarrow = Object.keys(filter).length > 0;
+  const limit = isNarrow ? Math.max(enough, BATCH) : enough;
+  const range = rangeOf(holder.userId, filter, limit);
+  const found: Moved[] = [];
+  let before: HistoryRange["before"] =
+    cursor === null ? undefined : { place: cursor.place, isIncluded: true };
+  for (;;) {
+    const items = await readItems(database, { ...range, before });
+    for (const item of items)
+      for (const moved of movedBy(holder, item))
+        if (isAfter(cursor, moved) && isAsked(filter, moved)) found.push(moved);
+    const last = items.at(-1);
+    if (found.length >= enough || items.length < limit || last === undefined) return found;
+    before = { place: last.place, isIncluded: false };
+  }
+}
+
+const readItems = (database: Services["database"], range: HistoryRange) =>
+  readTogether(database, (store: Store) => listHistoryItems(store, range));
+
+function rangeOf(userId: UserId, filter: HistoryFilter, limit: number): HistoryRange {
+  const { assetKey, from, text, to } = filter;
+  return {
+    userId,
+    limit,
+    assetKey: assetKey as AssetKey | undefined, // of an asset or of none
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+    text,
+  };
+}
+
+const isAfter = (cursor: Cursor | null, { item, movement }: Moved): boolean =>
+  cursor === null || item.place !== cursor.place || placeOf(movement) > cursor.part;
+
+const isAsked = ({ accountId, assetKey, kinds }: HistoryFilter, { movement }: Moved): boolean =>
+  (accountId === undefined || movement.accountId === accountId.toLowerCase()) &&
+  (assetKey === undefined || movement.assetKey === assetKey) &&
+  (kinds === undefined || kinds.length === 0 || kinds.includes(movement.kind));

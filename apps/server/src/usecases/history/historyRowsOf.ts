@@ -1,0 +1,129 @@
+import type { HistoryRow } from "@coffer/contract";
+import { FIAT_DECIMALS, formatDecimal, multiplyByPriceHalfEven } from "@coffer/core/money";
+import type { UserId } from "@coffer/core/ids";
+import { findListing } from "../../catalogue/assetListing.ts";
+import { promoListings } from "../../catalogue/promoListing.ts";
+import type { Services } from "../../ports/services.ts";
+import { depositOperation, withdrawOperation } from "../../state/parts/depository.ts";
+import { exchangeOperation } from "../../state/parts/exchange.ts";
+import { depositTransfer, paymentTransfer } from "../../state/parts/history.ts";
+import { promoOperationOf } from "../../state/parts/promo.ts";
+import { voucherTransfer } from "../../state/parts/vouchers.ts";
+import { readNotes } from "../../storage/history/historyNotes.ts";
+import { readPastPrices } from "../../storage/rates/pastPrices.ts";
+import { readTogether } from "../../storage/readTogether.ts";
+import { findUser } from "../../storage/session/users.ts";
+import type { Moved } from "./moved.ts";
+
+/** A price that is older was another time's. */
+const PRICE_AGE_MAX_MS = 30 * 60_000;
+
+type Named = { readonly token: string; readonly decimals: number };
+
+/**
+ * Movements as rows, in their order, with what a person has noted and what each was worth then; none of an
+ * asset that the brand lists no more.
+ */
+export async function historyRowsOf(
+  services: Services,
+  userId: UserId,
+  all: readonly Moved[],
+): Promise<HistoryRow[]> {
+  const { brand, database } = services;
+  const namedOf = namesOf(services);
+  const listed = all.flatMap((moved) => {
+    const named = namedOf(moved.movement.assetKey);
+    return named === undefined ? [] : [{ moved, named }];
+  });
+  const user = await findUser(database, userId);
+  const ticker = user?.preferredCurrency ?? brand.defaultFiatTicker;
+  const [notes, prices] = await readTogether(database, (store) =>
+    Promise.all([
+      readNotes(
+        store,
+        userId,
+        listed.map(({ moved }) => moved.id),
+      ),
+      readPastPrices(store, {
+        brandId: brand.id,
+        ticker,
+        ageMaxMs: PRICE_AGE_MAX_MS,
+        asked: listed.map(({ moved, named }) => ({ token: named.token, at: moved.item.at })),
+      }),
+    ]),
+  );
+  return listed.map(({ moved, named }, place) => {
+    const price = prices[place] ?? null;
+    const { accountId, assetKey, kind, units } = moved.movement;
+    return {
+      id: moved.id,
+      at: moved.item.at.toISOString(),
+      kind,
+      assetKey,
+      accountId,
+      amount: formatDecimal(units, named.decimals),
+      fiat: price === null ? null : { amount: worthOf(units, named, price), ticker },
+      note: notes.get(moved.id) ?? "",
+      ...detailsOf(services, userId, moved),
+    };
+  });
+}
+
+const worthOf = (units: bigint, { decimals }: Named, price: string): string =>
+  formatDecimal(multiplyByPriceHalfEven(units, decimals, price), FIAT_DECIMALS);
+
+function namesOf({ brand }: Services): (assetKey: string) => Named | undefined {
+  const promo = promoListings(brand);
+  return (assetKey) =>
+    findListing(brand, assetKey)?.asset ?? promo.find(({ key }) => key === assetKey);
+}
+
+type Details = Omit<
+  HistoryRow,
+  "accountId" | "amount" | "assetKey" | "at" | "fiat" | "id" | "kind" | "note"
+>;
+
+/** What the row is of, as its own list shows it. */
+function detailsOf(services: Services, userId: UserId, { item, movement }: Moved): Details {
+  const { brand } = services;
+  switch (item.of) {
+    case "payment": {
+      const { payment } = item;
+      const [spot] = movement.kind === "depository" ? withdrawOperation(services, payment) : [];
+      return {
+        counterpartyName: payment.merchantName,
+        transfer: paymentTransfer(brand, payment, userId),
+        ...(spot === undefined ? {} : { spot }),
+        ...(payment.invoiceId === null ? {} : { invoiceId: payment.invoiceId }),
+      };
+    }
+    case "deposit": {
+      const { deposit } = item;
+      const [spot] = movement.kind === "depository" ? depositOperation(services, deposit) : [];
+      const { sellers } = services.buying;
+      const seller = sellers.find((each) => each.seller === deposit.seller);
+      return {
+        counterpartyName: seller?.terms.name ?? deposit.seller,
+        transfer: depositTransfer(brand, deposit),
+        ...(spot === undefined ? {} : { spot }),
+        ...(deposit.orderId === null ? {} : { orderId: deposit.orderId }),
+      };
+    }
+    case "voucher": {
+      const { voucher } = item;
+      return {
+        counterpartyName: null,
+        transfer: voucherTransfer(brand, voucher, item.isTaken ? "" : userId),
+        voucherId: voucher.voucherId,
+      };
+    }
+    case "exchange": {
+      const [spot] = exchangeOperation(brand, item.exchange);
+      return { counterpartyName: null, ...(spot === undefined ? {} : { spot }) };
+    }
+    case "promo": {
+      const promo = promoOperationOf(brand, item.grant);
+      return { counterpartyName: null, ...(promo === undefined ? {} : { promo }) };
+    }
+  }
+}

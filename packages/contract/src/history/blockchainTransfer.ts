@@ -1,0 +1,26 @@
+import { z } from "zod/mini";
+import { id, iso, money, networkId } from "../shapes/basics.ts";
+
+const transferState = z.enum(["CREATED", "PROCESSING", "FULFILLED", "FAILED", "OTHER"]);
+export type TransferState = z.infer<typeof transferState>;
+
+export const blockchainTransfer = z.strictObject({
+  id,
+  type: z.enum(["PLAIN", "ESCROW_RECEIVE", "ESCROW_SEND", "OTHER"]),
+  state: transferState,
+  direction: z.enum(["IN", "OUT", "INTERNAL", "OTHER"]),
+  assetKey: z.string(),
+  amount: money,
+  fee: z.nullable(money),
+  networkId,
+  recipientAddress: z.string(),
+  /** Who paid what came in over a chain, where the network names one. */
+  senderAddress: z.optional(z.string()),
+  /** What it carries; left out where it carries none. */
+  memo: z.optional(z.string()),
+  blockchainTransactionId: z.nullable(z.string()),
+  confirmations: z.optional(z.strictObject({ have: z.int(), need: z.int() })),
+  createdAt: iso,
+  updatedAt: iso,
+});
+export type BlockchainTransfer = z.infer<typeof blockchainTransfer>;
