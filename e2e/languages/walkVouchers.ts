@@ -43,7 +43,7 @@ export async function walkVouchers({ page, product, look }: VoucherWalk): Promis
   await expect(dialog).toHaveCount(0);
   await look("a voucher that is cancelled");
   await page.goto(`${origin}/operations`);
-  await expect(page.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
   await look("operations");
   await page.goto(`${origin}/operations/incoming/voucher/${id}`);
   await expect(page.getByRole("heading", { level: 2 })).toBeVisible();

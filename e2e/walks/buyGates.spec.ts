@@ -78,7 +78,9 @@ test("an amount that nobody takes is set to the nearest that somebody does", asy
   await expect(pairs.getByText("ETH for EUR")).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await pairs.getByText("ETH for EUR").click();
-  await expect(page.getByText("ETH for EUR")).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: /^Asset and currency: ETH for EUR/ }),
+  ).toBeVisible();
 });
 
 test("an address of buying that nothing stands behind says what is missing, and leads back", async ({
