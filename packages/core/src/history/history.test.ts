@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { isFinishedTransfer } from "./isFinishedTransfer.ts";
 import { isReturnedPayment } from "./isReturnedPayment.ts";
-import { shortHash } from "./shortHash.ts";
 
 const states = ["CREATED", "PROCESSING", "FULFILLED", "FAILED", "OTHER"] as const;
 
@@ -21,16 +20,4 @@ test.each([
   ["PROCESSING", { have: 1 }, false],
 ] as const)("rule 255: %s with %o came back: %s", (state, confirmations, isReturned) => {
   expect(isReturnedPayment({ state, confirmations })).toBe(isReturned);
-});
-
-const hash = "0x1234567890abcdef1234567890abcdef1234567890abcdef1234567890abcdef";
-
-test.each([
-  [hash, 7, "0x12345…cdef"],
-  [hash, 16, "0x1234567890abcd…cdef"],
-  ["0x1234567890", 7, "0x1234567890"],
-  ["0x12345678901", 7, "0x12345…8901"],
-  ["", 7, ""],
-] as const)("%s with %i characters in front is %s", (text, start, short) => {
-  expect(shortHash(text, start)).toBe(short);
 });

@@ -2,7 +2,6 @@ export {
   INVOICE_MAX_AMOUNT,
   newerInvoice,
   readReturnLink,
-  shortInvoiceId,
   templateAmount,
 } from "./invoiceFacts.ts";
 export type { ReturnLink, TemplateAmount } from "./invoiceFacts.ts";

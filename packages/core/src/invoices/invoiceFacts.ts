@@ -1,13 +1,6 @@
 /** What the MAX of an invoice's amount fills in, in whole units of what is typed. (rule 414) */
 export const INVOICE_MAX_AMOUNT = "1000";
 
-const WHOLE_LENGTH_MAX = 10;
-const END_LENGTH = 4;
-
-/** An invoice's or a reference's number, short where it is longer than ten signs: its first four and its last. (rule 413) */
-export const shortInvoiceId = (id: string): string =>
-  id.length > WHOLE_LENGTH_MAX ? `${id.slice(0, END_LENGTH)}…${id.slice(-END_LENGTH)}` : id;
-
 /** What a template leaves to its payer: nothing, or how much, in its coins or in its money of a country. */
 export type TemplateAmount =
   | { readonly kind: "coins"; readonly amount: string }

@@ -1,5 +1,5 @@
 import type { Invoice } from "@coffer/contract";
-import { shortInvoiceId } from "@coffer/core/invoices";
+import { shortInvoiceId } from "@coffer/core/shortIds";
 import { useTexts } from "@coffer/i18n";
 import { Receipt, type ReceiptRow } from "@coffer/ui";
 import { useExpiry } from "./useExpiry.ts";

@@ -1,10 +1,11 @@
 import { useAppState } from "@coffer/client/react";
 import type { EscrowTransfer } from "@coffer/contract";
 import { sameNetwork } from "@coffer/core/assets";
+import { shortVoucherId } from "@coffer/core/shortIds";
 import { formatDate, useTexts } from "@coffer/i18n";
 import { Receipt, type ReceiptRow } from "@coffer/ui";
 import { WorthAmount } from "../parts/amounts/WorthAmount.tsx";
-import { isVoucherOpen, shortVoucherId } from "./voucherWords.ts";
+import { isVoucherOpen } from "./voucherWords.ts";
 
 export type VoucherFactsProps = {
   readonly voucher: EscrowTransfer;

@@ -30,10 +30,3 @@ export const voucherStateText = (
 /** Whether its money still waits for somebody. */
 export const isVoucherOpen = ({ state }: Pick<EscrowTransfer, "state">): boolean =>
   state === "CREATED" || state === "ACQUIRED";
-
-const END = 4;
-const starts = { list: 2, page: 4 } as const;
-
-/** A voucher's number as it is read: its ends, with fewer signs in a list. */
-export const shortVoucherId = (id: string, place: keyof typeof starts): string =>
-  `${id.slice(0, starts[place])}…${id.slice(-END)}`;

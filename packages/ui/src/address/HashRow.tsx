@@ -1,4 +1,4 @@
-import { shortHash } from "@coffer/core/history";
+import { shortHash } from "@coffer/core/shortIds";
 import { useState } from "react";
 import { CopyButton } from "../actions/CopyButton.tsx";
 import type { CopyWords } from "./useCopied.ts";

@@ -1,6 +1,6 @@
 import type { InvoicePayment } from "@coffer/client";
 import type { Asset, Invoice } from "@coffer/contract";
-import { shortInvoiceId } from "@coffer/core/invoices";
+import { shortInvoiceId } from "@coffer/core/shortIds";
 import { formatAmount, useTexts } from "@coffer/i18n";
 import { Button, Receipt } from "@coffer/ui";
 import { Navigate, useLocation } from "react-router";

@@ -1,4 +1,4 @@
-import { shortInvoiceId } from "@coffer/core/invoices";
+import { shortInvoiceId } from "@coffer/core/shortIds";
 import { formatAmount, useTexts } from "@coffer/i18n";
 import { Banner, OutcomeSign } from "@coffer/ui";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
 import { useAppState, useWallet } from "@coffer/client/react";
 import type { Invoice } from "@coffer/contract";
-import { shortInvoiceId } from "@coffer/core/invoices";
+import { shortInvoiceId } from "@coffer/core/shortIds";
 import { maskContact } from "@coffer/core/session";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";

@@ -1,3 +1,4 @@
+import { shortVoucherId } from "@coffer/core/shortIds";
 import { useTexts } from "@coffer/i18n";
 import { OperationRow, ReceiveIcon, SendIcon } from "@coffer/ui";
 import { MoneyAmount } from "../../parts/amounts/MoneyAmount.tsx";
@@ -5,7 +6,7 @@ import { MoneyWorth } from "../../parts/amounts/MoneyWorth.tsx";
 import { useGo } from "../../parts/useGo.ts";
 import { useShortTime } from "../../parts/useShortTime.ts";
 import { voucherPath } from "../../parts/vouchers/voucherPath.ts";
-import { shortVoucherId, voucherStateText } from "../voucherWords.ts";
+import { voucherStateText } from "../voucherWords.ts";
 import type { ListedVoucher } from "./useVouchers.ts";
 
 /** A voucher in the list: how it stands, its number and when it was made; leads to its page. */
