@@ -70,4 +70,5 @@ const isPayment = (kept: unknown): kept is DraftPayment =>
   texts.every((name) => typeof kept[name] === "string") &&
   typeof kept["isMaxChosen"] === "boolean" &&
   (kept["amlStateId"] === null || typeof kept["amlStateId"] === "string") &&
-  ["boolean", "undefined"].includes(typeof kept["isFiatTyped"]);
+  ["boolean", "undefined"].includes(typeof kept["isFiatTyped"]) &&
+  ["string", "undefined"].includes(typeof kept["projectName"]);

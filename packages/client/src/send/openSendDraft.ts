@@ -17,10 +17,13 @@ export function openSendDraft(
   const isOpen = sendDraft?.assetId === assetId && sendDraft.step !== "done";
   const sameAsset = isOpen ? sendDraft : null;
   const receiver = start.receiver ?? sameAsset?.receiver ?? "";
+  const isSameReceiver = sameAsset?.receiver === receiver;
+  const projectName = start.projectName ?? (isSameReceiver ? sameAsset.projectName : undefined);
   const amount = start.amount ?? sameAsset?.amount ?? "";
-  const memo = start.memo ?? (sameAsset?.receiver === receiver ? sameAsset.memo : "");
+  const memo = start.memo ?? (isSameReceiver ? sameAsset.memo : "");
   const isSame =
-    sameAsset?.receiver === receiver &&
+    isSameReceiver &&
+    sameAsset.projectName === projectName &&
     sameAsset.amount === amount &&
     sameAsset.memo === memo &&
     sameAsset.amlStateId === amlStateId;
@@ -28,7 +31,7 @@ export function openSendDraft(
   const isMaxChosen = sameAsset?.amount === amount && sameAsset.isMaxChosen;
   const isFiatTyped = sameAsset?.amount === amount ? sameAsset.isFiatTyped : undefined;
   const idempotencyKey = randomId();
-  const payment = { assetId, receiver, amount, memo, isMaxChosen, isFiatTyped };
+  const payment = { assetId, receiver, projectName, amount, memo, isMaxChosen, isFiatTyped };
   const draft: SendDraft = writtenDraft({ ...payment, amlStateId, idempotencyKey }, null);
   store.getState().setSendDraft(draft);
   return draft;

@@ -17,6 +17,7 @@ export type UnansweredDraft = draft.UnansweredDraft<EstimatedPayment>;
 export type DraftStart = {
   readonly assetId: string;
   readonly receiver?: string;
+  readonly projectName?: string | undefined;
   readonly amount?: string;
   readonly memo?: string | undefined;
   readonly amlStateId?: string | undefined;

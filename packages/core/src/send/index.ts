@@ -31,6 +31,7 @@ export type {
 } from "./sendAmount.ts";
 export { firstSendRefusal } from "./firstSendRefusal.ts";
 export type { SendRefusalFacts } from "./firstSendRefusal.ts";
+export { findProject } from "./findProject.ts";
 export { groupAddress } from "./groupAddress.ts";
 export type { AddressGroup } from "./groupAddress.ts";
 export { HELD_PAYMENT_MS, HELD_PAYMENTS_MAX } from "./heldPaymentBounds.ts";

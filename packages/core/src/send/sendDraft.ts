@@ -2,6 +2,8 @@
 export type DraftPayment = {
   readonly assetId: string;
   readonly receiver: string;
+  /** The partner that is paid, whose address `receiver` is; left out where an address is paid. */
+  readonly projectName?: string | undefined;
   readonly amount: string;
   /** As it is sent; empty where it carries none. */
   readonly memo: string;
@@ -75,10 +77,18 @@ export function writtenDraft<Estimate>(
   payment: DraftPayment,
   newest: AmountQuote<Estimate> | null,
 ): WritingDraft<Estimate> | QuotedDraft<Estimate> {
-  const { assetId, receiver, amount, memo, isMaxChosen, amlStateId, idempotencyKey } = payment;
-  const fiatTyped = payment.isFiatTyped === true ? { isFiatTyped: true } : {};
-  const asked = { assetId, receiver, amount, memo, isMaxChosen, amlStateId, idempotencyKey };
-  const written = { ...asked, ...fiatTyped };
+  const { amount, memo } = payment;
+  const written = {
+    assetId: payment.assetId,
+    receiver: payment.receiver,
+    projectName: payment.projectName,
+    amount,
+    memo,
+    isMaxChosen: payment.isMaxChosen,
+    isFiatTyped: payment.isFiatTyped,
+    amlStateId: payment.amlStateId,
+    idempotencyKey: payment.idempotencyKey,
+  };
   if (newest?.amount !== amount || newest.memo !== memo)
     return { ...written, step: "writing", lastQuote: newest };
   const { estimate, quotedAtMs } = newest;

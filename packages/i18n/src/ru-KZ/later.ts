@@ -10,6 +10,7 @@ import { held } from "./held.ts";
 import { guard } from "./guard.ts";
 import { invoices } from "./invoices.ts";
 import { links } from "./links.ts";
+import { partners } from "./partners.ts";
 import { passwords } from "./passwords.ts";
 import { payees } from "./payees.ts";
 import { people } from "./people.ts";
@@ -34,6 +35,7 @@ export const later = {
   guard,
   invoices,
   links,
+  partners,
   passwords,
   payees,
   people,

@@ -7,7 +7,8 @@ export type EntryState = {
 };
 
 /** The pages that a payment passes before it is sent. */
-const isOfSending = (path: string): boolean => /^\/(send-payment\/asset|aml)\//.test(path);
+const isOfSending = (path: string): boolean =>
+  /^\/(send-payment\/(asset|partner)|aml)\//.test(path);
 
 /** Reads what an entry holds, of a page or of a modal over it. */
 export function entryStateOf(state: unknown): EntryState {

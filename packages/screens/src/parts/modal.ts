@@ -68,6 +68,11 @@ export type Modal =
   | { readonly name: "voucherGuard"; readonly plan: VoucherPlan; readonly sent: SentCode }
   | { readonly name: "cancelVoucher"; readonly voucherId: string }
   | { readonly name: "redeem" }
+  | {
+      readonly name: "activateForPartner";
+      readonly assetKey: string;
+      readonly partnerName: string;
+    }
   | { readonly name: "currency" }
   | { readonly name: "language" }
   | {

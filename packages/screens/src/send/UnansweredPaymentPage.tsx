@@ -4,6 +4,7 @@ import { isDraftBeingSent } from "@coffer/core/send";
 import { formatAmount, useTexts } from "@coffer/i18n";
 import { Banner, Button, Card, PageFrame, Spinner, StickyAction, TopBar } from "@coffer/ui";
 import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
+import { confirmPathOf } from "../parts/partnerPaths.ts";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
@@ -29,10 +30,7 @@ export function UnansweredPaymentPage({ asset, draft }: UnansweredPaymentPagePro
               {t("words.goHome")}
             </Button>
           ) : (
-            <Button
-              variant="primary"
-              onPress={() => go(paths.sendConfirm(asset.id, receiver), { replace: true })}
-            >
+            <Button variant="primary" onPress={() => go(confirmPathOf(draft), { replace: true })}>
               {t("send.openPayment")}
             </Button>
           )}

@@ -2,6 +2,7 @@ import { foundName } from "@coffer/client";
 import { useAppState, useWallet } from "@coffer/client/react";
 import type { NetworkId, Payee } from "@coffer/contract";
 import { findPayee, type PayeeAddress } from "@coffer/core/payees";
+import { findProject } from "@coffer/core/send";
 import { AddressText, ShortAddress } from "@coffer/ui";
 
 export type NamedAddressProps = {
@@ -11,7 +12,7 @@ export type NamedAddressProps = {
   readonly memo?: string | undefined;
 };
 
-/** A whole address, under the name that the address book has for it, or the masked one of who was found. */
+/** A whole address, under the name that the address book has for it, a partner's, or the masked one of who was found. */
 export function NamedAddress({ networkId, address, memo }: NamedAddressProps) {
   const name = useName({ networkId, address, memo });
   if (name === undefined) return <AddressText address={address} />;
@@ -38,7 +39,8 @@ export function ShortPayee({ networkId, address, memo }: NamedAddressProps) {
 function useName(place: NamedAddressProps): string | undefined {
   const wallet = useWallet();
   const payee = usePayee(place);
-  return payee?.name ?? foundName(wallet, place.address);
+  const partner = useAppState(({ projects }) => findProject(projects, place));
+  return payee?.name ?? partner?.title ?? foundName(wallet, place.address);
 }
 
 /** Who is saved under an address, in any spelling; undefined when nobody is. */

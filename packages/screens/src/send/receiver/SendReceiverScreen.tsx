@@ -1,7 +1,7 @@
-import type { AssetView } from "@coffer/client/react";
+import { type AssetView, usePartnersOf } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
-import { Button, Card, PageFrame, StickyAction, TextButton, TopBar } from "@coffer/ui";
+import { Button, Card, PageFrame, Section, StickyAction, TextButton, TopBar } from "@coffer/ui";
 import { useEffect, useRef } from "react";
 import { SandboxLink } from "../../parts/codes/SandboxLink.tsx";
 import { useBrand } from "../../parts/brandLook.ts";
@@ -12,6 +12,7 @@ import { ReceiverField } from "../../parts/receiver/ReceiverField.tsx";
 import { FrozenNotice } from "../../parts/stops/FrozenNotice.tsx";
 import { useArrival } from "../../parts/useArrival.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
+import { PartnerRows } from "../partner/PartnerRows.tsx";
 import { SendableAsset } from "../SendableAsset.tsx";
 import { FoundPerson, NobodyFound } from "./FoundPerson.tsx";
 import { UnansweredPaymentFirst } from "../UnansweredPaymentFirst.tsx";
@@ -82,6 +83,7 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
       {!receiver.isPlausible && person.found === null && (
         <>
           <PayeePicker asset={asset} onPick={receiver.pick} />
+          <Partners assetId={asset.id} />
           {receiver.text === "" && (
             <p>
               <SandboxLink page="faucet" label={t("send.testAddresses")} />
@@ -90,6 +92,18 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
         </>
       )}
     </PageFrame>
+  );
+}
+
+/** Who can be paid without an address, where there is anybody. */
+function Partners({ assetId }: { readonly assetId: string }) {
+  const { t } = useTexts();
+  const areAny = usePartnersOf(assetId).length > 0;
+  if (!areAny) return null;
+  return (
+    <Section title={t("partners.partners")}>
+      <PartnerRows assetId={assetId} />
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { BuyPairModalProps } from "../../buy/amount/BuyPairModal.tsx";
 import type { ExternalPaymentModalProps } from "../../buy/payment/ExternalPaymentModal.tsx";
+import type { ActivateForPartnerModalProps } from "../../send/partner/ActivateForPartnerModal.tsx";
 import type { VoucherGuardModalProps } from "../../vouchers/create/VoucherGuardModal.tsx";
 import { lazyScreen } from "../../parts/lazyScreen.ts";
 
@@ -45,6 +46,14 @@ export const guardDoors = {
   freeze: lazyScreen(async () => (await import("../../guard/FreezeModal.tsx")).FreezeModal),
   unfreeze: lazyScreen(async () => (await import("../../guard/UnfreezeModal.tsx")).UnfreezeModal),
   code: lazyScreen(async () => (await import("../../guard/GuardCodeModal.tsx")).GuardCodeModal),
+} as const;
+
+/** What asks on the pages of partners. */
+export const partnerDoors = {
+  activate: lazyScreen<ActivateForPartnerModalProps>(
+    async () =>
+      (await import("../../send/partner/ActivateForPartnerModal.tsx")).ActivateForPartnerModal,
+  ),
 } as const;
 
 /** The modals of the address book, each brought when it opens. */

@@ -4,6 +4,7 @@ import {
   buyDoors,
   checkDoors,
   guardDoors,
+  partnerDoors,
   payeeDoors,
   profileDoors,
   promoDoors,
@@ -69,6 +70,9 @@ const farTable: FarTable = {
     <voucherDoors.cancel.Screen voucherId={voucherId} onClose={close} />
   ),
   redeem: (_, close) => <promoDoors.redeem.Screen onClose={close} />,
+  activateForPartner: ({ assetKey, partnerName }) => (
+    <partnerDoors.activate.Screen {...{ assetKey, partnerName }} />
+  ),
   currency: (_, close) => <profileDoors.currency.Screen onClose={close} />,
   language: (_, close) => <profileDoors.language.Screen onClose={close} />,
   contactCode: ({ contactType, sent }) => (

@@ -101,6 +101,7 @@ const modalTable: ModalTable = {
   voucherGuard: () => ({ title: "guard.codeTitle" }),
   cancelVoucher: () => ({ title: "vouchers.cancelTitle" }),
   redeem: () => ({ title: "promo.comingSoon" }),
+  activateForPartner: () => ({ title: "partners.activateTitle" }),
   currency: () => ({ title: "settings.currency" }),
   language: () => ({ title: "settings.language" }),
   contactCode: () => ({ title: "contact.codeTitle" }),

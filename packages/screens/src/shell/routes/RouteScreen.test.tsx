@@ -43,7 +43,7 @@ test.each([
   ["/projects-bonuses", "Bonus assets"],
   ["/private-account/create-private-account", "Private account"],
   ["/private-account/seed-phrase", "Seed phrase"],
-  ["/send-payment/partner/thor", "Send to partner"],
+  ["/send-payment/bonuses/partner/thor", "Send to partner"],
 ])("%s says under its title %s that it is being built", (path, title) => {
   open(path);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
@@ -126,7 +126,7 @@ test("rule 116: one that is locked while somebody works with it leads to its own
 });
 
 test("a lock that comes while a person writes a payment leaves them where they are", () => {
-  const wallet = open("/send-payment/partner/thor");
+  const wallet = open("/send-payment/bonuses/partner/thor");
   act(() => wallet.store.getState().acceptAppState(anAppState({ addressAmlStates: [lock] })));
-  expect(address()).toBe("/send-payment/partner/thor");
+  expect(address()).toBe("/send-payment/bonuses/partner/thor");
 });

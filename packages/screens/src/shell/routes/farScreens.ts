@@ -4,6 +4,9 @@ import { depositoryLoads } from "./depositoryLoads.ts";
 /** Where the pages of vouchers are. */
 const voucherLoad = async () => (await import("../../vouchers/VoucherPages.tsx")).VoucherPages;
 
+/** Where the pages are on which partners are paid. */
+const partnerLoad = async () => (await import("../../send/partner/PartnerPages.tsx")).PartnerPages;
+
 /** Where the pages of invoices are. */
 const invoiceLoad = async () => (await import("../../invoices/InvoicePages.tsx")).InvoicePages;
 
@@ -17,6 +20,8 @@ export const farScreens = {
     (await import("../../send/confirm/SendConfirmScreen.tsx")).SendConfirmScreen,
   sendPaymentStatus: async () =>
     (await import("../../send/status/SendStatusScreen.tsx")).SendStatusScreen,
+  sendToPartner: partnerLoad,
+  sendToPartnerWithPreferredAsset: partnerLoad,
   transactionsHistory: async () => (await import("../../history/HistoryScreen.tsx")).HistoryScreen,
   assetAddress: async () =>
     (await import("../../assets/AssetAddressScreen.tsx")).AssetAddressScreen,

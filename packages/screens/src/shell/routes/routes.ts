@@ -12,8 +12,6 @@ const unbuilt: readonly RouteName[] = [
   "createPrivateAccount",
   "addExistingPrivateAccount",
   "privateAccountSeedPhrase",
-  "sendToPartner",
-  "sendToPartnerWithPreferredAsset",
   "sendBonusesToPartner",
   "sendBonusesToPartnerWithPreferredAsset",
   "sendBonusesToPartnerTransactionCheck",
@@ -33,10 +31,9 @@ export type Route = Address & {
 
 export const routes: readonly Route[] = addresses.map((address) => ({
   ...address,
-  screen:
-    address.isOfProject || unbuilt.includes(address.name)
-      ? null
-      : (near[address.name] ?? farScreen(address.name)),
+  screen: unbuilt.includes(address.name)
+    ? null
+    : (near[address.name] ?? farScreen(address.isOfProject ? "sendToPartner" : address.name)),
 }));
 
 /** The route of a path; undefined when there is no page. `path` has no base path. */
