@@ -16,6 +16,7 @@ import {
 import { transferBonusToPartner } from "../../usecases/bonuses/transferBonusToPartner.ts";
 import { newUserId } from "../newIds.ts";
 import { findOrMakeUser } from "../people/findOrMakeUser.ts";
+import { bookAsBoth } from "./bookAsBoth.ts";
 import { bookDeposit } from "./bookDeposit.ts";
 import { startRig, type Rig } from "./rig.ts";
 
@@ -59,6 +60,11 @@ export async function startBonusRig() {
     unitsOf: async ({ accountId }: AssetAccount) =>
       (await readSpendable(services.database, [accountId])).get(accountId) ?? 0n,
     ...asBoth(rig, services),
+    /** The same by another process of the api, with a writer of its own. */
+    anotherApi: () => {
+      const ledger = bookAsBoth(rig.connectionString);
+      return { ...asBoth(rig, { ...services, ledger }), close: () => ledger.close() };
+    },
   };
 }
 
