@@ -16,6 +16,8 @@ import { historyProofText } from "./historyProofText.ts";
 import { inventory, readInventoryAsk } from "./inventory.ts";
 import { MERCHANT_USAGE, readMerchantAsk } from "../operating/merchants/merchantAsk.ts";
 import { merchant } from "./merchant.ts";
+import { PARTNER_USAGE, readPartnerAsk } from "../operating/partners/partnerAsk.ts";
+import { partner } from "./partner.ts";
 import { migrate } from "./migrate.ts";
 import { promo, readPromoAsk } from "./promo.ts";
 import { reconcile } from "./reconcile.ts";
@@ -33,6 +35,7 @@ type CommandArguments = {
   readonly "without-keys"?: boolean;
   readonly hook?: string | undefined;
   readonly memo?: string | undefined;
+  readonly about?: string | undefined;
   readonly key?: string | undefined;
 };
 
@@ -137,6 +140,14 @@ export const commands: readonly Command[] = [
     run: ({ words, ...options }) => {
       const ask = readMerchantAsk(words, options);
       return ask === null ? null : done(merchant(readCommandSettings(process.env), ask));
+    },
+  },
+  {
+    name: "partner",
+    usage: PARTNER_USAGE,
+    run: ({ words, ...options }) => {
+      const ask = readPartnerAsk(words, options);
+      return ask === null ? null : done(partner(readCommandSettings(process.env), ask));
     },
   },
   {

@@ -14,6 +14,7 @@ async function run(args: readonly string[]): Promise<CommandAnswer> {
       "without-keys": { type: "boolean" },
       hook: { type: "string" },
       memo: { type: "string" },
+      about: { type: "string" },
       key: { type: "string" },
       help: { type: "boolean", short: "h" },
     },

@@ -19,7 +19,9 @@ import { addSecurityHeaders, bareHeaders } from "./securityHeaders.ts";
 import { openSockets } from "./sockets/socket.ts";
 import type { Services } from "../ports/services.ts";
 import { merchantHandlers } from "../usecases/merchants/merchantHandlers.ts";
+import { createPartnerHandlers } from "../usecases/partners/partnerHandlers.ts";
 import { merchantRoutes } from "./merchants/merchantRoutes.ts";
+import { partnerRoutes } from "./partners/partnerRoutes.ts";
 import type { WalletHttp } from "./walletHttp.ts";
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -83,7 +85,7 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
   await server.register((scope: FastifyInstance) => trpcRoutes(scope, { wallet, handlers }), {
     prefix: `${basePath}api/trpc`,
   });
-  await addMerchants(server, wallet);
+  await addSigned(server, wallet);
   if (settings.SANDBOX_URL !== undefined)
     await server.register(httpProxy, {
       upstream: settings.SANDBOX_URL,
@@ -110,12 +112,18 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
   };
 }
 
-/** What merchants' servers call, where their secrets are sealed with something. */
-async function addMerchants(server: FastifyInstance, wallet: WalletHttp): Promise<void> {
-  if (wallet.services.apiKeys === null) return;
-  const parts = { wallet, handlers: merchantHandlers };
-  const prefix = `${wallet.basePath}merchant/v1`;
-  await server.register((scope: FastifyInstance) => merchantRoutes(scope, parts), { prefix });
+/** What merchants' and partners' servers call, where their secrets are sealed with something. */
+async function addSigned(server: FastifyInstance, wallet: WalletHttp): Promise<void> {
+  const { basePath, services } = wallet;
+  if (services.apiKeys === null) return;
+  const ofMerchants = { wallet, handlers: merchantHandlers };
+  const ofPartners = { wallet, handlers: createPartnerHandlers(services.clock) };
+  await server.register((scope: FastifyInstance) => merchantRoutes(scope, ofMerchants), {
+    prefix: `${basePath}merchant/v1`,
+  });
+  await server.register((scope: FastifyInstance) => partnerRoutes(scope, ofPartners), {
+    prefix: `${basePath}partner/v1`,
+  });
 }
 
 /** Whose pages may frame the mini-app. */

@@ -3,7 +3,7 @@ import type { When } from "../columns.ts";
 import type { OwnerKind } from "../signed/signedTables.ts";
 
 /** What an event is about. */
-export type EventSubject = "invoice" | "payout";
+export type EventSubject = "invoice" | "payout" | "bonus" | "payment" | "deposit";
 export type DeliveryState = "PENDING" | "DELIVERED" | "FAILED";
 
 export type WebhookTables = {

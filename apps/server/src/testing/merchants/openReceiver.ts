@@ -8,6 +8,8 @@ type Said = {
   readonly sequence: number;
   readonly invoice?: { readonly id: string; readonly state: string };
   readonly payout?: { readonly id: string; readonly state: string };
+  readonly bonus?: object;
+  readonly payment?: object;
 };
 
 type Manner = "200" | "500" | "hang" | "close" | "refuse";

@@ -1,6 +1,6 @@
 import type { InjectOptions } from "fastify";
 import { signatureOf } from "../../usecases/signed/requestSignature.ts";
-import type { TestKey } from "./openKeyedMerchant.ts";
+import type { TestKey } from "../signed/openKeys.ts";
 
 type Given = Partial<TestKey> & {
   readonly path: string;

@@ -3,6 +3,11 @@ import type { Store } from "../../storage/database.ts";
 import type { Owner } from "../../storage/signed/apiKeys.ts";
 import { findInvoicesById } from "../../storage/invoices/invoices.ts";
 import { ownedBy } from "../../storage/merchants/merchants.ts";
+import {
+  listUntoldReceipts,
+  lockUntoldReturns,
+  noteReturnsTold,
+} from "../../storage/partners/partnerTransfers.ts";
 import { listPayments, type Payment } from "../../storage/send/payments.ts";
 import {
   lockUntoldChanges,
@@ -14,6 +19,7 @@ import {
 import { lockEvents } from "../../storage/webhooks/webhookEvents.ts";
 import { merchantInvoicesOf } from "../merchants/merchantInvoiceOf.ts";
 import { merchantPayoutOf } from "../merchants/merchantPayoutOf.ts";
+import { receivedPayment, returnedBonus } from "../partners/partnerEvents.ts";
 import { payoutPartsOf } from "../signed/payoutPartsOf.ts";
 import { writeEvent, type Changed } from "./writeEvent.ts";
 
@@ -29,8 +35,19 @@ export async function makeEvents(services: Services): Promise<boolean> {
   return database.transaction().execute(async (store) => {
     const changes = await lockUntoldChanges(store, AT_ONCE);
     const untold = await lockUntoldPayments(store, { brandId: brand.id, limit: AT_ONCE });
-    if (changes.length === 0 && untold.length === 0) return false;
+    const ofBrand = { brandId: brand.id, limit: AT_ONCE };
+    const returns = await lockUntoldReturns(store, ofBrand);
+    const found = [changes, untold, returns, await listUntoldReceipts(store, ofBrand)];
+    if (found.every(({ length }) => length === 0)) return false;
     await lockEvents(store);
+    // Whoever held the lock may have told of some.
+    const receipts = await listUntoldReceipts(store, ofBrand);
+    for (const changed of [
+      ...returns.map((each) => returnedBonus(services, each)),
+      ...receipts.map((each) => receivedPayment(services, each)),
+    ])
+      await writeEvent(services, store, changed);
+    await noteReturnsTold(store, returns);
     for (const changed of await changedInvoices(services, store, changes))
       await writeEvent(services, store, changed);
     await noteChangesTold(store, changes);
@@ -49,7 +66,7 @@ export async function makeEvents(services: Services): Promise<boolean> {
       await writeEvent(services, store, changedPayout(owner, payment, payout));
       await notePaymentTold(store, { ...payment, state: payout.state });
     }
-    return changes.length === AT_ONCE || untold.length === AT_ONCE;
+    return found.some(({ length }) => length === AT_ONCE);
   });
 }
 

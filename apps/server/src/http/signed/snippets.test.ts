@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { isSignature } from "../../usecases/signed/requestSignature.ts";
-import { curlSnippet } from "./merchantSnippets.ts";
+import { curlSnippet } from "../merchants/merchantSnippets.ts";
+import { curlSnippet as partnersSnippet, firstAccrual } from "../partners/partnerSnippets.ts";
 
 const SECRET = "0123456789abcdef".repeat(4);
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -72,6 +73,21 @@ test.each(shells)("in %s the snippet asks as it stands, with a body and without"
   expect(JSON.parse(heard[1]?.body ?? "")).toMatchObject(order);
 });
 
-test("the snippet has no comment, which zsh would run where a person types", () => {
-  expect(curlSnippet("http://localhost:4000/merchant/v1", "ETH:evm:31337")).not.toContain("#");
+test.each(shells)("in %s a partner's snippet asks as it stands", async (shell) => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/wallet/partner/v1`;
+  const script = `${partnersSnippet(url)}\n${firstAccrual("ETH:evm:31337")}`;
+  expect(await run(shell, script)).toBe("{}\n".repeat(3));
+  expect(heard).toEqual([
+    { line: "GET /wallet/partner/v1/account", body: "", isSigned: true },
+    { line: "GET /wallet/partner/v1/transfers", body: "", isSigned: true },
+    { line: "POST /wallet/partner/v1/accruals", body: expect.any(String), isSigned: true },
+  ]);
+  const bonus = { accrualId: "welcome-1", assetKey: "ETH:evm:31337", amount: "0.01" };
+  expect(JSON.parse(heard[2]?.body ?? "")).toMatchObject(bonus);
+});
+
+test("no snippet has a comment, which zsh would run where a person types", () => {
+  const url = "http://localhost:4000/merchant/v1";
+  expect(curlSnippet(url, "ETH:evm:31337")).not.toContain("#");
+  expect(partnersSnippet(url)).not.toContain("#");
 });

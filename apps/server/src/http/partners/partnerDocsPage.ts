@@ -1,0 +1,120 @@
+import { partnerCalls, partnerErrors } from "@coffer/contract/partners";
+import {
+  code,
+  docsFrame,
+  errorsSection,
+  escaped,
+  payoutTable,
+  sandboxPage,
+  signing,
+  table,
+  word,
+  type DocsPage,
+} from "../signed/docsFrame.ts";
+import { hookSnippet } from "../signed/snippets.ts";
+import {
+  curlSnippet,
+  firstAccrual,
+  moreCalls,
+  nodeSnippet,
+  sampleEvent,
+  toldLine,
+} from "./partnerSnippets.ts";
+
+type Facts = {
+  /** What the wallet is called. */
+  readonly name: string;
+  /** Where the calls stand, with the path, without a slash at its end. */
+  readonly url: string;
+  /** One that may be given, for the examples. */
+  readonly assetKey: string;
+};
+
+const parts = {
+  key: "Your key",
+  first: "A first bonus",
+  node: "In Node",
+  hooks: "Webhooks",
+  signing: "Signing",
+  calls: "Calls",
+  transfers: "Transfers",
+  payouts: "Payouts",
+  errors: "Errors",
+};
+
+const transferTypes: readonly (readonly [string, string])[] = [
+  ["ACCRUAL", "A bonus that you gave; <code>accrualId</code> is yours."],
+  [
+    "BONUS_RETURNED",
+    "Somebody gave all of their bonus back to you. <code>accrualId</code> is your latest to the same person in this asset.",
+  ],
+  [
+    "PAYMENT_RECEIVED",
+    "Coins that came to your address, from the chain or from within the wallet.",
+  ],
+  ["PAYOUT", "What you paid out, the network's fee included."],
+];
+
+/** The page from which a partner's developer gets to a first bonus. (rule 445) */
+export function partnerDocsPage(facts: Facts): DocsPage {
+  const { name } = facts;
+  return docsFrame({
+    title: `${name} for partners`,
+    lead: "Give people bonuses in coins out of your account, and be told when one comes back. Ten minutes to the first one.",
+    parts,
+    body: `${steps(facts)}\n${reference(facts)}`,
+  });
+}
+
+/** From no key to a first webhook, in the order in which it is done. */
+const steps = ({ assetKey, name, url }: Facts): string => `<h2 id="key">1. Your key</h2>
+<p>Whoever operates the wallet makes you a partner and hands you a key and a secret, once. On your own machine that is you: with <code>npm start</code> running, in the same folder:</p>
+${code(`npm run partner -- create mygame My Game --about "Plays and pays" --hook http://127.0.0.1:9000/hook`)}
+<p>The first word is your <code>name</code> (small letters, digits and hyphens), the others are what people read. Put what it prints into your shell: what stands after Key, after Secret and after Hook secret. The last one is for webhooks, further down.</p>
+${code(`export KEY=api_...\nexport SECRET=...\nexport HOOK_SECRET=...`)}
+<h2 id="first">2. A first bonus</h2>
+<p>Paste this as it stands. It needs <code>curl</code> and <code>openssl</code>.</p>
+${code(curlSnippet(url))}
+<p>It makes <code>coffer METHOD PATH BODY</code>, a command of this shell that signs and asks. Each answer is one long line; where you have <code>jq</code>, <code>coffer GET /account | jq</code> sets it out. The first answer lists your <code>addresses</code>, one for each network, your <code>balances</code> and the <code>assets</code> that you may give; the second is empty so far.</p>
+<p>What you give comes out of your own account, so put something in: send coins to one of your <code>addresses</code>. On one machine open the faucet at <code>${escaped(sandboxPage("faucet", url))}</code>, paste your address on the network of <code>${escaped(assetKey)}</code> and press Send coins. After about 3 seconds <code>coffer GET /account</code> shows them as <code>available</code>.</p>
+<p>Then give somebody a bonus. Put a person in place of PERSON: their public id, or the e-mail or phone that they have verified with ${escaped(name)}. On one machine sign in to the wallet with any e-mail (the code is in <code>${escaped(sandboxPage("mailbox", url))}</code>) and use that one.</p>
+${code(firstAccrual(assetKey))}
+<p>The bonus is theirs the moment that this answers; it is waiting on their home. <code>accrualId</code> is your own number for it: ask again with the same one, today or in a year, and you get the same answer while nothing is given twice. More lines to try:</p>
+${code(moreCalls(assetKey))}
+<h2 id="node">3. The same in Node</h2>
+<p>Node 18 or newer, no packages. Save it as <code>bonus.mjs</code> and run <code>node bonus.mjs PERSON</code> in the same shell.</p>
+${code(nodeSnippet(url, assetKey))}
+<h2 id="hooks">4. Webhooks</h2>
+<p>Your hook is told by a POST when somebody gives a bonus back (<code>bonus.returned</code>), when coins came into your account (<code>payment.received</code>) and of every change of a payout (<code>payout.changed</code>), signed as your requests are, with the hook's secret. Verify it like this: save it as <code>hook.mjs</code>, run <code>node hook.mjs</code>, and send coins to your address once more.</p>
+${code(hookSnippet(toldLine))}
+<p>Answer with 200 to 299 within 5 seconds; do slow work afterwards. Redirects are not followed. What is not taken comes again: after seconds at first, then minutes, then each hour, for 3 days. The same <code>id</code> may come twice: take it once. Look at <code>GET /events</code> to see what was told and what your server answered; <code>POST /events/{id}/resend</code> tells it again.</p>
+<p>A body looks like this; the others have <code>payment</code> or <code>payout</code> in place of <code>bonus</code>:</p>
+${code(JSON.stringify(sampleEvent(assetKey), null, 1))}`;
+
+/** What is looked up afterwards. */
+const reference = ({ assetKey, url }: Facts): string => `${signing}
+${code(`secret      0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef
+method      POST
+path        /partner/v1/accruals
+timestamp   1800000000
+body        {"accrualId":"welcome-1","person":"ada@example.com","assetKey":"ETH:evm:31337","amount":"0.01"}
+signature   390da27b52ee7c65dc0108b1e260a77e32263ce9ae558e703d7079a4d8f93d5d`)}
+<h2 id="calls">Calls</h2>
+<p>All below <code>${escaped(url)}</code>. Amounts are texts in whole units, such as <code>"0.5"</code>. <code>GET /transfers</code> and <code>GET /events</code> come page by page, 50 unless <code>limit</code> says (1 to 100): send <code>nextCursor</code> as <code>cursor</code> until it is null. An asset is named by its <code>assetKey</code>, such as <code>${escaped(assetKey)}</code>, or by <code>token</code> and <code>networkId</code> together. Every field is in <a href="openapi.json">the OpenAPI document</a>.</p>
+${table(
+  ["Call", "What it does"],
+  Object.values(partnerCalls).map(({ method, path, says }) => [
+    word(`${method} ${path}`),
+    escaped(says),
+  ]),
+)}
+<p>A person whom nobody knows is <code>PERSON_NOT_FOUND</code>. A key has 120 accruals an hour that come to nothing, by that or for lack of money; then it waits.</p>
+<h2 id="transfers">What a transfer is</h2>
+${table(
+  ["Type", "What it means"],
+  transferTypes.map(([type, says]) => [word(type), says]),
+)}
+<h2 id="payouts">Payouts</h2>
+<p>Payouts go to addresses that whoever operates the wallet has listed for you: <code>payoutAddresses</code> of your account. The network's fee is taken out of the amount.</p>
+${payoutTable("State of a payout")}
+${errorsSection(partnerErrors)}`;

@@ -1,0 +1,54 @@
+import { curlFunction, nodeFunction } from "../signed/snippets.ts";
+
+/** Two first calls, of what the page is pasted for. */
+export const curlSnippet = (url: string): string => `${curlFunction(url)}
+coffer GET /account
+coffer GET /transfers`;
+
+/** A first bonus, in the same shell. */
+export const firstAccrual = (assetKey: string): string => `coffer POST /accruals \\
+  '{"accrualId":"welcome-1","person":"PERSON","assetKey":"${assetKey}","amount":"0.01"}'`;
+
+/** Lines for the same shell. */
+export const moreCalls = (assetKey: string): string => `coffer GET '/transfers?limit=10'
+coffer GET /events
+coffer POST /events/ID-OF-THE-EVENT/resend
+coffer POST /payouts '{"payoutAddressId":"ID-OF-THE-ADDRESS","assetKey":"${assetKey}","amount":"0.01"}'
+coffer GET /payouts/ID-OF-THE-PAYOUT`;
+
+/** The same as a program. */
+export const nodeSnippet = (url: string, assetKey: string): string => `${nodeFunction(url)}
+
+const accrual = await coffer("POST", "/accruals", {
+  accrualId: "welcome-2",
+  person: process.argv[2],
+  assetKey: "${assetKey}",
+  amount: "0.01",
+});
+console.log("Given:", accrual.amount, accrual.assetKey);
+const { transfers } = await coffer("GET", "/transfers?limit=5");
+for (const { type, state, amount, assetKey } of transfers) console.log(type, state, amount, assetKey);`;
+
+/** What a hook of the page prints. */
+export const toldLine = `  const { type, bonus, payment, payout } = JSON.parse(body);
+  const { amount, assetKey, state = "", lastAccrualId = "" } = bonus ?? payment ?? payout;
+  console.log(type, amount, assetKey, state, lastAccrualId);`;
+
+/** What a hook is sent when a person gives a bonus back. */
+export function sampleEvent(assetKey: string) {
+  const [type = "", chainId = ""] = assetKey.split(":").slice(1);
+  return {
+    id: "018f0000-0000-7000-8000-000000000002",
+    sequence: 1,
+    createdAt: "2026-01-01T10:00:05.000Z",
+    type: "bonus.returned",
+    bonus: {
+      id: "018f0000-0000-7000-8000-000000000001",
+      assetKey,
+      networkId: { type, chainId },
+      amount: "0.01",
+      createdAt: "2026-01-01T10:00:05.000Z",
+      lastAccrualId: "welcome-1",
+    },
+  };
+}
