@@ -14,7 +14,7 @@ test("the first screen's door carries no dialog, no choices, no QR, no chart lib
   expect(Object.keys(ui)).not.toContain("Switch");
   expect(Object.keys(scan)).toEqual(["CameraDrawing", "ScanFrame"]);
   expect(Object.keys(ui)).not.toContain("ProjectMark");
-  expect(Object.keys(projects)).toEqual(["ProjectMark"]);
+  expect(Object.keys(projects)).toEqual(["FillingBar", "ProjectMark"]);
   expect(Object.keys(chart)).toEqual(["PriceChart"]);
   expect(Object.keys(choice)).toEqual(["Checkbox", "ChoiceList", "SegmentedControl", "Switch"]);
   expect(Object.keys(dialog).toSorted()).toEqual(["MethodOption", "Sheet"]);

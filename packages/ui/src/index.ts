@@ -98,6 +98,7 @@ export { AmountVeil, type AmountVeilProps } from "./money/AmountVeil.tsx";
 export { Veiled } from "./money/Veiled.tsx";
 export { ChangeShare, type ChangeShareProps } from "./money/ChangeShare.tsx";
 export { PriceChange, type PriceChangeProps } from "./money/PriceChange.tsx";
+export { wantsLessMotion } from "./wantsLessMotion.ts";
 export { CountingAmount } from "./money/CountingAmount.tsx";
 export type { IconProps } from "./icons/Icon.tsx";
 export { ReceiveIcon } from "./icons/money/ReceiveIcon.tsx";

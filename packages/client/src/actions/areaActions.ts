@@ -12,6 +12,7 @@ export const areaActions = (parts: WalletParts) =>
   ({
     aml: rare(parts, "aml"),
     assets: atHand(createAssetActions(parts)),
+    bonuses: rare(parts, "bonuses"),
     buy: rare(parts, "buy"),
     depository: onDemand(parts, async () =>
       (await import("../depository/createDepositoryActions.ts")).createDepositoryActions(parts),

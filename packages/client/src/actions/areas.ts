@@ -2,6 +2,7 @@
 export const areas = [
   "aml",
   "assets",
+  "bonuses",
   "buy",
   "depository",
   "guard",

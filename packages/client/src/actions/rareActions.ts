@@ -1,4 +1,5 @@
 import { createAmlActions } from "../aml/createAmlActions.ts";
+import { createBonusActions } from "../bonuses/createBonusActions.ts";
 import { createBuyActions } from "../buy/createBuyActions.ts";
 import { createGuardActions } from "../guard/createGuardActions.ts";
 import { createHeldPaymentActions } from "../heldPayments/createHeldPaymentActions.ts";
@@ -14,6 +15,7 @@ import { createVoucherActions } from "../vouchers/createVoucherActions.ts";
 /** What a person does in the areas that not every visit enters: one file, since each name of one costs every visit. */
 export const rareActions = {
   aml: createAmlActions,
+  bonuses: createBonusActions,
   buy: createBuyActions,
   guard: createGuardActions,
   heldPayments: createHeldPaymentActions,

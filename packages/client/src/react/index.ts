@@ -1,5 +1,8 @@
 export { useAppState } from "./useAppState.ts";
 export { useAsset } from "./useAsset.ts";
+export { useBonuses } from "./useBonuses.ts";
+export { newestAccrualAt } from "../views/bonusViews.ts";
+export type { BonusView, ProjectView } from "../views/bonusViews.ts";
 export { useDepository } from "./useDepository.ts";
 export type { DepositoryView } from "./useDepository.ts";
 export { useGate, useLocale, usePreferences, useLastKnownAtMs } from "./usePerson.ts";

@@ -1,4 +1,5 @@
 import { amounts } from "./amounts.ts";
+import { bonuses } from "./bonuses.ts";
 import { buy } from "./buy.ts";
 import { building } from "./building.ts";
 import { contact } from "./contact.ts";
@@ -25,6 +26,7 @@ import { vouchers } from "./vouchers.ts";
 /** What every other page and its modals speak of: comes when somebody does something on home. */
 export const later = {
   amounts,
+  bonuses,
   building,
   buy,
   send,

@@ -1,4 +1,5 @@
 import { amounts } from "./amounts.ts";
+import { bonuses } from "./bonuses.ts";
 import { buy } from "./buy.ts";
 import { building } from "./building.ts";
 import { contact } from "./contact.ts";
@@ -25,6 +26,7 @@ import { vouchers } from "./vouchers.ts";
 /** The same of the Russian dictionary. */
 export const later = {
   amounts,
+  bonuses,
   building,
   buy,
   send,

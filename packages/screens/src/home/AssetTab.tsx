@@ -1,38 +1,17 @@
 import type { HomeTabView } from "@coffer/client/react";
 import { formatFiat, useTexts } from "@coffer/i18n";
-import { AssetIcon, AssetRow, Button, EmptyCofferDrawing, EmptyState } from "@coffer/ui";
+import { AssetIcon, AssetRow } from "@coffer/ui";
 import { useRef } from "react";
 import { signedPercent } from "../parts/amounts/signedPercent.ts";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 import { InactiveAsset } from "../parts/InactiveAsset.tsx";
 
-export type AssetTabProps = {
-  readonly tab: HomeTabView;
-  /** The first tab that has something; null when none has. */
-  readonly fullTab: { readonly label: string; readonly open: () => void } | null;
-};
-
 /** One kind of assets: those held, then those that can be activated. */
-export function AssetTab({ tab, fullTab }: AssetTabProps) {
+export function AssetTab({ tab }: { readonly tab: HomeTabView }) {
   const { t, locale } = useTexts();
   const go = useGo();
   const { awaitRow, rowOf } = useActivatedRow();
-  if (tab.assets.length === 0 && tab.specs.length === 0) {
-    return (
-      <EmptyState
-        drawing={<EmptyCofferDrawing />}
-        title={t("home.nothingOffered")}
-        action={
-          fullTab !== null && (
-            <Button variant="quiet" onPress={fullTab.open}>
-              {t("home.showTab", { tab: fullTab.label })}
-            </Button>
-          )
-        }
-      />
-    );
-  }
   return (
     <div className="flex flex-col gap-2">
       {tab.assets.length > 0 && (

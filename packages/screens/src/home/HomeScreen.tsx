@@ -2,7 +2,6 @@ import { useAppState, useHome, type HomeView } from "@coffer/client/react";
 import type { AppState, BlockchainTransfer } from "@coffer/contract";
 import { useSource, useTexts } from "@coffer/i18n";
 import {
-  AssetRowSkeleton,
   BuyIcon,
   HistoryIcon,
   HomeFrame,
@@ -29,11 +28,12 @@ import { useGo } from "../parts/useGo.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
 import { ActiveTransfers } from "./ActiveTransfers.tsx";
 import { AssetTab } from "./AssetTab.tsx";
+import { BonusPlace } from "./BonusPlace.tsx";
 import { DepositoryPlace } from "./DepositoryPlace.tsx";
 import { HomeBanners } from "./HomeBanners.tsx";
 import type { HomeNoticesProps } from "./HomeNotices.tsx";
 import type { LatestTransfersProps } from "./LatestTransfers.tsx";
-import type { RareTabProps } from "./RareTab.tsx";
+import { RarePlace } from "./RarePlace.tsx";
 import { SummaryBalance } from "./SummaryBalance.tsx";
 import { useUnansweredPayment } from "./UnansweredPaymentCard.tsx";
 import { useHomeTabs, type HomeTabs } from "./useHomeTabs.ts";
@@ -51,9 +51,6 @@ const LatestWait = ({ count }: { readonly count: number }) => (
 const latestDoor = lazyScreen<LatestTransfersProps>(
   async () => (await import("./LatestTransfers.tsx")).LatestTransfers,
 );
-
-/** The tabs that few people open. */
-const rareTabDoor = lazyScreen<RareTabProps>(async () => (await import("./RareTab.tsx")).RareTab);
 
 /** What stands above the list in a rare state. */
 const noticesDoor = lazyScreen<HomeNoticesProps>(
@@ -147,28 +144,19 @@ function AssetTabs({ home, tabs }: AssetTabsProps) {
   const { t } = useTexts();
   const { shown, selected, select, full } = tabs;
   const tab = home.tabs[selected];
-  const isRare = tab.assets.length === 0 && (selected === "TOKENS" || selected === "PRIVATE");
-  const rare = isRare ? selected : null;
+  const isRare = tab.assets.length === 0 && (selected === "TOKENS" || tab.specs.length === 0);
+  const fullTab = full && { label: full.label, open: () => select(full.id) };
   return (
     <>
       <DepositoryPlace />
+      <BonusPlace />
       <Tabs label={t("home.assetKinds")} tabs={shown} selected={selected} onSelect={select} />
       <TabPanel id={selected}>
-        {rare === null ? (
-          <AssetTab
-            tab={tab}
-            fullTab={full === null ? null : { label: full.label, open: () => select(full.id) }}
-          />
-        ) : (
-          <RarePlace of={rare} />
-        )}
+        {isRare ? <RarePlace of={selected} fullTab={fullTab} /> : <AssetTab tab={tab} />}
       </TabPanel>
     </>
   );
 }
-
-const RarePlace = (tab: RareTabProps) =>
-  useLoaded(rareTabDoor, true) ? <rareTabDoor.Screen {...tab} /> : <AssetRowSkeleton />;
 
 /** The four things a person comes for. */
 function HomeActions({ home }: { home: HomeView }) {

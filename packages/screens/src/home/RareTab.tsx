@@ -1,13 +1,41 @@
+import type { HomeTab } from "@coffer/core/assets";
 import { useTexts } from "@coffer/i18n";
 import { Button, EmptyCofferDrawing, EmptyState, Mark } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 import { PromoRows } from "./PromoRows.tsx";
 
-export type RareTabProps = { readonly of: "TOKENS" | "PRIVATE" };
+export type RareTabProps = {
+  readonly of: HomeTab;
+  /** The first tab that has something; null when none has. */
+  readonly fullTab: { readonly label: string; readonly open: () => void } | null;
+};
 
-/** What few people open: the promo tokens, and the private account of somebody who has none here. */
-export const RareTab = ({ of }: RareTabProps) => (of === "TOKENS" ? <PromoRows /> : <PrivateTab />);
+/**
+ * What few people see: the promo tokens, the private account of somebody who has none here, and a kind of which
+ * there is nothing.
+ */
+export function RareTab({ of, fullTab }: RareTabProps) {
+  if (of === "TOKENS") return <PromoRows />;
+  return of === "PRIVATE" ? <PrivateTab /> : <Nothing fullTab={fullTab} />;
+}
+
+function Nothing({ fullTab }: Pick<RareTabProps, "fullTab">) {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      drawing={<EmptyCofferDrawing />}
+      title={t("home.nothingOffered")}
+      action={
+        fullTab !== null && (
+          <Button variant="quiet" onPress={fullTab.open}>
+            {t("home.showTab", { tab: fullTab.label })}
+          </Button>
+        )
+      }
+    />
+  );
+}
 
 /** Make one, or bring one. (rule 142) */
 function PrivateTab() {

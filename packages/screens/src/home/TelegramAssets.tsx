@@ -7,6 +7,7 @@ import { useModal } from "../parts/modal.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useWebLink } from "../parts/useWebLink.ts";
 import { AssetTab } from "./AssetTab.tsx";
+import { RarePlace } from "./RarePlace.tsx";
 
 /**
  * What home has in Telegram: one list, and once home stands what is below it, where its place is kept: what
@@ -14,6 +15,7 @@ import { AssetTab } from "./AssetTab.tsx";
  */
 export function TelegramAssets({ home }: { readonly home: HomeView }) {
   const { airdrop } = useBrand();
+  const all = home.tabs.ALL;
   const [doesStand, setDoesStand] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDoesStand(true));
@@ -21,7 +23,11 @@ export function TelegramAssets({ home }: { readonly home: HomeView }) {
   }, []);
   return (
     <>
-      <AssetTab tab={home.tabs.ALL} fullTab={null} />
+      {all.assets.length + all.specs.length === 0 ? (
+        <RarePlace of="ALL" fullTab={null} />
+      ) : (
+        <AssetTab tab={all} />
+      )}
       <div className="min-h-42 min-[24rem]:min-h-36 md:min-h-30">
         {doesStand && (
           <WithTexts>

@@ -67,7 +67,7 @@ export type Modal =
   | { readonly name: "guardCode"; readonly assetId: string; readonly sent: SentCode }
   | { readonly name: "voucherGuard"; readonly plan: VoucherPlan; readonly sent: SentCode }
   | { readonly name: "cancelVoucher"; readonly voucherId: string }
-  | { readonly name: "redeem" }
+  | { readonly name: "redeem" | "welcomeBonus" | "collectBonuses" }
   | {
       readonly name: "activateForPartner";
       readonly assetKey: string;

@@ -20,6 +20,7 @@ export const paths = {
   kycStatus: () => "/kyc/status",
   buySetAmount: () => "/buy-set-amount",
   acquireVoucher: () => "/voucher/acquire/code",
+  projectsBonuses: () => "/projects-bonuses",
   createVoucher: (assetId: string) => `/voucher/create/${assetId}`,
   operations: () => "/operations",
   createPrivateAccount: () => "/private-account/create-private-account",

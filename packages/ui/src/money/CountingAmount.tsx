@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Amount, type AmountProps } from "./Amount.tsx";
+import { wantsLessMotion } from "../wantsLessMotion.ts";
 import { blendAmounts } from "./blendAmounts.ts";
 
 /** Where nothing else is said. (rule 143) */
 const COUNT_MS = 2_500;
-
-const wantsLessMotion = (): boolean =>
-  typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export type CountingAmountProps = AmountProps & {
   /** How long it counts, in milliseconds. */

@@ -1,1 +1,2 @@
+export { FillingBar, type FillingBarProps } from "./FillingBar.tsx";
 export { ProjectMark, type ProjectMarkProps } from "./ProjectMark.tsx";

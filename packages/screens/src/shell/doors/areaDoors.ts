@@ -14,6 +14,16 @@ export const voucherDoors = {
   ),
 } as const;
 
+/** The modals of what partners give. */
+export const bonusDoors = {
+  welcome: lazyScreen(
+    async () => (await import("../../bonuses/WelcomeBonusModal.tsx")).WelcomeBonusModal,
+  ),
+  collect: lazyScreen<{ readonly onClose: () => void }>(
+    async () => (await import("../../bonuses/CollectBonusesModal.tsx")).CollectBonusesModal,
+  ),
+} as const;
+
 /** The modal of promo tokens. */
 export const promoDoors = {
   redeem: lazyScreen<{ readonly onClose: () => void }>(

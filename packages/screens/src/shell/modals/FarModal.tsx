@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Modal } from "../../parts/modal.ts";
 import {
+  bonusDoors,
   buyDoors,
   checkDoors,
   guardDoors,
@@ -69,6 +70,8 @@ const farTable: FarTable = {
   cancelVoucher: ({ voucherId }, close) => (
     <voucherDoors.cancel.Screen voucherId={voucherId} onClose={close} />
   ),
+  welcomeBonus: () => <bonusDoors.welcome.Screen />,
+  collectBonuses: (_, close) => <bonusDoors.collect.Screen onClose={close} />,
   redeem: (_, close) => <promoDoors.redeem.Screen onClose={close} />,
   activateForPartner: ({ assetKey, partnerName }) => (
     <partnerDoors.activate.Screen {...{ assetKey, partnerName }} />

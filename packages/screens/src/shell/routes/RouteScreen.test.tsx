@@ -40,7 +40,6 @@ function open(path: string, over: Parameters<typeof anAppState>[0] = {}, deposit
 }
 
 test.each([
-  ["/projects-bonuses", "Bonus assets"],
   ["/private-account/create-private-account", "Private account"],
   ["/private-account/seed-phrase", "Seed phrase"],
   ["/send-payment/bonuses/partner/thor", "Send to partner"],
@@ -51,7 +50,7 @@ test.each([
   expect(screen.getByText(`Coming soon: ${title}`)).toBeTruthy();
 });
 
-test.each([["/projects-bonuses", "Back", "/"]])(
+test.each([["/profile/games", "Back", "/profile"]])(
   "on %s the left button says %s and leads to %s",
   (path, label, to) => {
     open(path);
@@ -61,13 +60,13 @@ test.each([["/projects-bonuses", "Back", "/"]])(
 );
 
 test("what was last known of somebody needs no login, though it names nobody", () => {
-  const { wallet, wrapper } = inWallet({ path: "/projects-bonuses" });
+  const { wallet, wrapper } = inWallet({ path: "/profile/games" });
   wallet.store.getState().setLastKnown({
     state: anAppState({ userProfile: null }),
     rates: [],
     savedAtMs: 0,
   });
-  const route = findRoute("/projects-bonuses");
+  const route = findRoute("/profile/games");
   if (route === undefined) throw new Error("no route");
   render(
     <>
@@ -76,7 +75,7 @@ test("what was last known of somebody needs no login, though it names nobody", (
     </>,
     { wrapper },
   );
-  expect(address()).toBe("/projects-bonuses");
+  expect(address()).toBe("/profile/games");
 });
 
 test("a state of nobody leads to the login", () => {

@@ -25,6 +25,8 @@ export const farScreens = {
   transactionsHistory: async () => (await import("../../history/HistoryScreen.tsx")).HistoryScreen,
   assetAddress: async () =>
     (await import("../../assets/AssetAddressScreen.tsx")).AssetAddressScreen,
+  projectsBonuses: async () =>
+    (await import("../../bonuses/ProjectsBonusesScreen.tsx")).ProjectsBonusesScreen,
   promoAsset: async () => (await import("../../promo/PromoAssetScreen.tsx")).PromoAssetScreen,
   amlStatusPage: async () => (await import("../../aml/AmlStatusScreen.tsx")).AmlStatusScreen,
   amlConfirmSendPage: async () =>

@@ -2,6 +2,7 @@ import { requestDoor } from "../../assets/requestDoor.ts";
 import { frozenDoor } from "../../parts/stops/frozenDoor.ts";
 import { railDoor } from "../BesideRail.tsx";
 import {
+  bonusDoors,
   buyDoors,
   checkDoors,
   guardDoors,
@@ -24,6 +25,7 @@ export async function preloadAll(): Promise<void> {
   const doors = {
     ...profileDoors,
     ...promoDoors,
+    ...bonusDoors,
     ...buyDoors,
     ...depositoryDoors,
     ...checkDoors,

@@ -21,6 +21,7 @@ test.each([
   [paths.home(), "/"],
   [paths.asset(id), "/assets/:assetId"],
   [paths.assetAddress(id), "/assets/:assetId/address"],
+  [paths.projectsBonuses(), "/projects-bonuses"],
   [`/promo-assets/${id}`, "/promo-assets/:id"],
   [paths.sendSetRecipient(id), "/send-payment/asset/:assetId/type-of-payment/address/receiver"],
   [
@@ -84,7 +85,7 @@ test("each page that is not being built, and none of the others, is where the fa
   expect([...far].toSorted()).toEqual(Object.keys(farScreens).toSorted());
 });
 
-test.each(["/private-account/seed-phrase", "/projects-bonuses"])(
+test.each(["/private-account/seed-phrase", "/profile/games"])(
   "%s is a door that says it is being built",
   (path) => {
     expect(findRoute(path)).toMatchObject({ screen: null });

@@ -7,7 +7,6 @@ import { farScreen } from "./farScreen.ts";
 
 /** Doors that say what will be behind them: all others have a screen. (rule 46) */
 const unbuilt: readonly RouteName[] = [
-  "projectsBonuses",
   "profileGames",
   "createPrivateAccount",
   "addExistingPrivateAccount",
