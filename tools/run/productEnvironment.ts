@@ -64,6 +64,21 @@ const firstMerchant = (sandboxPort: number): string =>
     merchant.SANDBOX_MERCHANT_HOOK_SECRET,
   ].join(" | ");
 
+/** The games of the sandbox, which are partners of the wallet: name, title, what people read of it. */
+const games = [
+  ["fairspin", "Fairspin", "Slots and live tables with provably fair rounds."],
+  ["thor", "Thor", "Battles by thunder, a new tournament each week."],
+  ["weiss", "Weiss", "Cards and roulette in a quiet room."],
+] as const;
+const keyOf = (name: string): readonly string[] => [
+  `api_of_${name}_on_this_computer`,
+  `secret-of-${name}-on-this-computer`,
+];
+const rowsOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.join(" | ")).join("; ");
+const sandboxPartners = rowsOf(games.map(([name, title]) => [name, title, ...keyOf(name)]));
+const firstPartners = rowsOf(games.map(([name, ...told]) => [name, ...told, ...keyOf(name)]));
+
 /** Accounts that nothing but what stands in for their providers takes. */
 export const standInAccounts = { ...sumsub, ...moonpay, ...transak, ...mercuryo, ...bot };
 
@@ -88,6 +103,8 @@ function ownSettings({ port, dataDir, brandId }: ProductPlace) {
       SANDBOX_NETWORKS: sandboxNetworks(brand, port),
       SANDBOX_TG_APP_URL: `http://localhost:${port}${chosenBasePath(brand)}tg/`,
       SANDBOX_MERCHANT_URL: `http://127.0.0.1:${port}${chosenBasePath(brand)}merchant/v1`,
+      SANDBOX_PARTNERS: sandboxPartners,
+      SANDBOX_PARTNER_URL: `http://127.0.0.1:${port}${chosenBasePath(brand)}partner/v1`,
       SANDBOX_PROMO_TOKENS: promoTokensOf(brand).join(","),
       ...standInAccounts,
       ...merchant,
@@ -141,6 +158,7 @@ function ownSettings({ port, dataDir, brandId }: ProductPlace) {
       RATES_POLL_MS: "15000",
       // Half of what the payout address is given at first.
       MERCHANT_FIRST: firstMerchant(ports.sandbox),
+      PARTNERS_FIRST: firstPartners,
       INVENTORY_FIRST: "500",
     },
   };

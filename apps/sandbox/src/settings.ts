@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { LocalFamily, PlannedNetwork } from "./networks/LocalFamily.ts";
+import { partnersSchema, type PartnerAccount } from "./partners/partnerAccount.ts";
 import type { MerchantAccount } from "./shop/merchantAccount.ts";
 import { localFamilies } from "./networks/localFamilies.ts";
 import { networkRowsSchema } from "./networks/networkRowsSchema.ts";
@@ -22,6 +23,9 @@ export type Settings = {
   readonly bot: BotAccount;
   /** The shop's, with the wallet. */
   readonly merchant: MerchantAccount;
+  /** Businesses beside the wallet, and where it answers them. */
+  readonly partners: readonly PartnerAccount[];
+  readonly partnersUrl: string;
   /** Settings of the sellers' accounts that somebody has set. */
   readonly sellerAccounts: Readonly<Record<string, string>>;
   /** Where the mini-app stands. */
@@ -60,6 +64,8 @@ const envSchema = (families: readonly LocalFamily[]) =>
       .pipe(walletCommandSchema)
       .optional(),
     SANDBOX_PROMO_TOKENS: z.string().default(""),
+    SANDBOX_PARTNERS: partnersSchema,
+    SANDBOX_PARTNER_URL: z.url().optional(),
     SANDBOX_MERCHANT_URL: z.url().optional(),
     SANDBOX_MERCHANT_KEY: z.string().min(1).default("api_of_the_shop_on_this_computer"),
     SANDBOX_MERCHANT_SECRET: z.string().min(1).default("secret-of-the-shop-on-this-computer"),
@@ -118,6 +124,8 @@ export function readSettings(
       },
       bot: { token: TG_BOT_TOKEN, username: TG_BOT_NAME },
       merchant: merchantOf(parsed.data),
+      partners: parsed.data.SANDBOX_PARTNERS,
+      partnersUrl: parsed.data.SANDBOX_PARTNER_URL ?? `http://127.0.0.1:${PORT}/partner/v1`,
       sellerAccounts: given(env, sellerNames),
       miniAppUrl: SANDBOX_TG_APP_URL ?? `http://localhost:${PORT}/tg/`,
       walletCommand: parsed.data.SANDBOX_WALLET_COMMAND ?? null,

@@ -13,6 +13,7 @@ import { serveMetrics } from "./metrics/serveMetrics.ts";
 import { claimDatabase } from "./migrations/run/claimDatabase.ts";
 import { expectMigrated } from "./migrations/run/expectMigrated.ts";
 import { runMigrations } from "./migrations/run/runMigrations.ts";
+import { ensureFirstPartners } from "./operating/partners/ensureFirstPartners.ts";
 import { ensureFirstMerchant } from "./operating/merchants/ensureFirstMerchant.ts";
 import { onParentGone, reportToParent } from "./parentProcess.ts";
 import { runBot } from "./runBot.ts";
@@ -99,7 +100,7 @@ async function prepareLogins(
   if (settings.COFFER_ENV === "local" && (await isOwnersLogin(connectionString))) {
     await runMigrations(connectionString);
     await claimDatabase(connectionString, settings.COFFER_BRAND);
-    await makeFirstMerchant({ log, secrets, settings }, connectionString);
+    await makeFirstOwners({ log, secrets, settings }, connectionString);
     return ensureLogins(connectionString);
   }
   const role = settings.ROLE === "all" ? "api" : settings.ROLE;
@@ -108,15 +109,18 @@ async function prepareLogins(
   return { ...given, read: connectionString };
 }
 
-async function makeFirstMerchant(
+async function makeFirstOwners(
   { log, secrets, settings }: Pick<RoleParts, "log" | "secrets" | "settings">,
   connectionString: string,
 ): Promise<void> {
   const { apiKeySecret: current, apiKeySecretPrevious: previous } = secrets;
-  const { COFFER_BRAND: brandId, MERCHANT_FIRST: merchant } = settings;
-  if (merchant === undefined || current === undefined) return;
-  const first = { brandId, merchant, secrets: { current, previous } };
-  await ensureFirstMerchant(connectionString, log, first);
+  const { COFFER_BRAND: brandId, MERCHANT_FIRST: merchant, PARTNERS_FIRST: partners } = settings;
+  if (current === undefined) return;
+  const first = { brandId, secrets: { current, previous } };
+  if (merchant !== undefined)
+    await ensureFirstMerchant(connectionString, log, { ...first, merchant });
+  if (partners !== undefined)
+    await ensureFirstPartners(connectionString, log, { ...first, partners });
 }
 
 async function startRoles(

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signedRequest } from "./testing/merchants/signedRequest.ts";
-import { pour, richUser, sandboxCall, until } from "./testing/people/people.ts";
-import { SHOP_KEY, startWorld, type World } from "./testing/worlds/world.ts";
+import { EVM, pour, richUser, sandboxCall, until } from "./testing/people/people.ts";
+import { GAME_KEY, SHOP_KEY, startWorld, type World } from "./testing/worlds/world.ts";
 
 type Order = { readonly id: string; readonly invoiceId: string; readonly state: string };
 type Hook = {
@@ -39,9 +39,13 @@ async function order(good: string): Promise<Order> {
   return made;
 }
 
-async function ask(path: string): Promise<object> {
-  const below = `/merchant/v1${path}`;
-  const { headers } = signedRequest(SHOP_KEY, { path: below });
+async function ask(
+  path: string,
+  place = "merchant",
+  key: typeof SHOP_KEY | typeof GAME_KEY = SHOP_KEY,
+): Promise<object> {
+  const below = `/${place}/v1${path}`;
+  const { headers } = signedRequest(key, { path: below });
   const answer = await fetch(`${world.origin}${below}`, {
     headers: headers as Record<string, string>,
   });
@@ -113,4 +117,58 @@ test("a template of the shop's is there for whoever opens its link", async () =>
     fiatCurrency: "USD",
     description: "Whatever you like",
   });
+});
+
+/** A bonus as the game's server asks for it; null while the wallet does not answer. */
+async function accrue(body: string): Promise<object | null> {
+  const path = "/partner/v1/accruals";
+  const given = { path, method: "POST", body, idempotencyKey: randomUUID() } as const;
+  const { headers } = signedRequest(GAME_KEY, given);
+  const answer = await fetch(`${world.origin}${path}`, {
+    method: "POST",
+    body,
+    headers: headers as Record<string, string>,
+  }).catch(() => null);
+  return answer?.ok === true ? ((await answer.json()) as object) : null; // an answer is one
+}
+
+test("rules 440, 443 and 444: what a game gives is given once over kill -9, and what comes back is told once", async () => {
+  const { caller } = await richUser(world, "player@example.com", "1");
+  const of = { project: "fairspin", token: "ETH", networkId: EVM };
+  await sandboxCall(world, "bonuses", { ...of, contact: "player@example.com", amount: "0.02" });
+  const bonus = async () => {
+    const { state } = await caller.must("app.getAppState");
+    const [place] = state.projects.flatMap(({ blockchainAddresses }) =>
+      blockchainAddresses.filter(({ asset }) => asset !== undefined),
+    );
+    if (place?.asset === undefined) throw new Error("The player has a bonus.");
+    return place.asset;
+  };
+  expect((await bonus()).amount).toBe("0.02");
+  const body = JSON.stringify({
+    accrualId: "jackpot-1",
+    person: "player@example.com",
+    assetKey: "ETH:evm:31337",
+    amount: "0.03",
+  });
+  const dying = Array.from({ length: 5 }, () => accrue(body));
+  await world.killServer();
+  await Promise.all(dying);
+  await world.startServer();
+  const first = await until("the same bonus", async () => (await accrue(body)) ?? undefined);
+  expect(await accrue(body)).toEqual(first);
+  const { amount, id } = await bonus();
+  expect(amount).toBe("0.05");
+  const { transferId } = await caller.must("bonusRouter.transferBonusToPartner", {
+    projectName: "fairspin",
+    bonusBlockchainAccountId: id,
+    currency: { symbol: "ETH", type: "COIN" },
+    idempotencyKey: randomUUID(),
+  });
+  const about = `/events?about=${transferId}`;
+  const log = async () => (await ask(about, "partner", GAME_KEY)) as { readonly events: object[] }; // a log's
+  await until("the event", async () => ((await log()).events.length > 0 ? true : undefined));
+  expect((await log()).events).toMatchObject([
+    { event: { type: "bonus.returned", bonus: { amount: "0.05", lastAccrualId: "jackpot-1" } } },
+  ]);
 });

@@ -10,6 +10,7 @@ import { coingeckoRoutes } from "../rates/coingeckoRoutes.ts";
 import type { OutsideService } from "../faults/faults.ts";
 import { applyHttpFault } from "../faults/applyHttpFault.ts";
 import { LOOPBACK, sandboxPorts } from "../start/sandboxPorts.ts";
+import { partnerApi } from "../partners/partnerRoutes.ts";
 import { promoApi } from "../promo/promoRoutes.ts";
 import { shopParts } from "../shop/shopParts.ts";
 import { shopApi, shopHook } from "../shop/shopRoutes.ts";
@@ -121,6 +122,7 @@ function apiRoutes(api: FastifyInstance, world: World): void {
   explorerRoutes(api, world.networks);
   shopApi(api, shopParts(world));
   promoApi(api, world.settings);
+  partnerApi(api, { ...world.settings, networks: world.networks });
   api.get("/health", async () => ({
     status: "ok",
     ...(await heights(world)),

@@ -6,6 +6,7 @@ import { kycDeskPages } from "../sumsub/kycDeskRoutes.ts";
 import { paymentDeskPages } from "../payments/paymentDeskRoutes.ts";
 import { addressHints } from "../networks/LocalNetwork.ts";
 import { promoPages } from "../promo/promoRoutes.ts";
+import { partnerPages } from "../partners/partnerRoutes.ts";
 import { shopParts } from "../shop/shopParts.ts";
 import { shopPages } from "../shop/shopRoutes.ts";
 import type { World } from "../World.ts";
@@ -50,6 +51,7 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
   explorerPageRoutes(app, world, show);
   shopPages(app, shopParts(world), show);
   promoPages(app, world.settings, show);
+  partnerPages(app, { ...world.settings, networks: world.networks }, show);
   for (const { name, type, content } of staticFiles) {
     app.get(`/static/${name}`, (_request, reply) =>
       reply

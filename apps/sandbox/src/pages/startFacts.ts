@@ -46,6 +46,7 @@ export async function startFacts(world: World, root: string): Promise<StartFacts
     telegramPeople: telegram.read().users.length,
     shopUrl: shopParts(world).shopUrl,
     orders: world.shop.orders().length,
+    games: settings.partners.map(({ title }) => title),
     promoTokens: settings.promoTokens,
   };
 }

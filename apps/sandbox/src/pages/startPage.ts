@@ -35,6 +35,8 @@ export type StartFacts = {
   /** Of the shop, which stands on another host than the wallet. */
   readonly shopUrl: string;
   readonly orders: number;
+  /** What the partners are called. */
+  readonly games: readonly string[];
   /** What the brand promises people; none where it promises nothing. */
   readonly promoTokens: readonly string[];
 };
@@ -108,6 +110,11 @@ const tiles = ({ root, chains, messages, ...facts }: StartFacts, mail: string): 
       ><h2>Shop</h2>
       <p class="big">${facts.orders}</p>
       <p>Sells for invoices of the wallet</p></a
+    >
+    <a class="tile" href="${root}partners"
+      ><h2>Games</h2>
+      <p class="big">${facts.games.join(", ")}</p>
+      <p>Give bonuses as partners of the wallet</p></a
     >
     ${
       facts.promoTokens.length === 0

@@ -16,9 +16,9 @@ const signatureOf = (secret: string, { body, method, path, timestamp }: Signed):
 
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
 
-/** Asks the wallet as a merchant's server does; a refusal is what it says. */
+/** Asks the wallet as a merchant's or a partner's server does; a refusal is what it says. */
 export async function askWallet(
-  account: MerchantAccount,
+  account: Pick<MerchantAccount, "keyId" | "secret" | "url">,
   path: string,
   asked?: object,
 ): Promise<Outcome<unknown, string>> {

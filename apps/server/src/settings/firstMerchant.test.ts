@@ -18,3 +18,16 @@ test("a first merchant is of one machine alone, and is named whole or not at all
   expect(() => readSettings(half)).toThrow("MERCHANT_FIRST: must be");
   expect(() => readSettings({ ...leastProduction, MERCHANT_FIRST })).toThrow("MERCHANT_FIRST");
 });
+
+const PARTNERS_FIRST = "thor | Thor | Games | api_1 | one; weiss | Weiss | Games | api_2 | two";
+
+test("first partners are of one machine alone, and each is named whole", () => {
+  const { PARTNERS_FIRST: read } = readSettings({ ...local, PARTNERS_FIRST });
+  expect(read?.map(({ keySecret, name }) => [name, keySecret])).toEqual([
+    ["thor", "one"],
+    ["weiss", "two"],
+  ]);
+  const half = { ...local, PARTNERS_FIRST: `${PARTNERS_FIRST}; fairspin` };
+  expect(() => readSettings(half)).toThrow("PARTNERS_FIRST: must be");
+  expect(() => readSettings({ ...leastProduction, PARTNERS_FIRST })).toThrow("PARTNERS_FIRST");
+});

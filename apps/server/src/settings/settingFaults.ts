@@ -182,6 +182,8 @@ function productionFaults(settings: DraftSettings, brandNamed: BrandNamed): read
     faults.push("SANDBOX_URL: the sandbox never stands beside COFFER_ENV=production");
   if (settings.MERCHANT_FIRST !== undefined)
     faults.push("MERCHANT_FIRST: merchants are made by npm run merchant in production");
+  if (settings.PARTNERS_FIRST !== undefined)
+    faults.push("PARTNERS_FIRST: partners are made by npm run partner in production");
   if (settings.CODE_SEND_PAUSE_MS_MAX !== undefined)
     faults.push("CODE_SEND_PAUSE_MS_MAX: pauses are not shortened when COFFER_ENV=production");
   return [

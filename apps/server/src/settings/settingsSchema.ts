@@ -110,6 +110,23 @@ export const settingsSchema = z.object({
       return z.NEVER;
     })
     .optional(),
+  /** Partners that are there from the first start, each with its key; of one machine alone. */
+  PARTNERS_FIRST: z
+    .string()
+    .transform((text, context) =>
+      text.split(";").flatMap((row) => {
+        const [name, title, description, keyId, keySecret] = row
+          .split("|")
+          .map((part) => part.trim());
+        if (name && title && description && keyId && keySecret)
+          return [{ name, title, description, keyId, keySecret }];
+        const message =
+          "must be name | title | description | key | secret, with semicolons between partners";
+        context.addIssue({ code: "custom", message });
+        return [];
+      }),
+    )
+    .optional(),
   SANDBOX_URL: url.optional(),
   /** Where Prometheus reads; the signer of role `all` takes the port after it. */
   METRICS_PORT: port.max(65_534).optional(),

@@ -48,6 +48,12 @@ export const SHOP_KEY = {
   secret: "secret-of-the-shop-on-this-computer",
 } as const;
 
+/** One of the sandbox's games as the wallet knows it. */
+export const GAME_KEY = {
+  keyId: "api_of_fairspin_on_this_computer",
+  secret: "secret-of-fairspin-on-this-computer",
+} as const;
+
 const firstMerchant = (sandboxUrl: string): string =>
   [
     "Oak & Wax",
@@ -119,6 +125,7 @@ function environmentOf({ port, dataDir, connectionString }: Ground): Record<stri
     ADDRESS_POOL_SIZE: "48",
     SOLVENCY_EVERY_MS: "1000",
     MERCHANT_FIRST: firstMerchant(sandboxUrl),
+    PARTNERS_FIRST: `fairspin | Fairspin | Fair games | ${GAME_KEY.keyId} | ${GAME_KEY.secret}`,
     LEDGER_PROOF_EVERY_MS: "2000",
     SANDBOX_URL: sandboxUrl,
     COFFER_LOG_LEVEL: "info",
