@@ -28,7 +28,7 @@ const projects = [
   aProject({ name: "thor", title: "Thor", description: "Thunder and free spins" }, [
     aBonusAsset({ id: uuid(4), newAccrualsAmount: "0.004", amount: "0.004" }),
   ]),
-  aProject({ name: "lucky-ducks", title: "Lucky Ducks", description: "A pond of small prizes" }, [
+  aProject({ name: "wild-lynx", title: "Wild Lynx", description: "A pond of small prizes" }, [
     empty,
   ]),
 ];

@@ -9,7 +9,7 @@ const path = `/promo-assets/${aPromoAccount().id}`;
 const cfr = (amount: string) => ({ amount, currency: { symbol: "CFR", type: "TOKEN" as const } });
 const promoTokens = [
   aPromoToken({ network: "Ethereum (local)" }),
-  aPromoToken({ key: "TEA:evm:31337", token: "TEA", name: "Tea Time" }),
+  aPromoToken({ key: "WLSD:evm:31337", token: "WLSD", name: "Coffer Token" }),
 ];
 const granted = (amount: string, over: Partial<AppState> = {}): AppState =>
   holder({
@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Granted: Story = {};
 export const NothingYet: Story = {
-  args: { path: "/promo-assets/TEA%3Aevm%3A31337" },
+  args: { path: "/promo-assets/WLSD%3Aevm%3A31337" },
 };
 export const LongNumbers: Story = {
   args: {
@@ -56,6 +56,6 @@ export const OnHome: Story = {
   args: { path: "/" },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("tab", { name: "TOKENS" }));
-    await canvas.findByText("Tea Time");
+    await canvas.findAllByText("Coffer Token");
   },
 };

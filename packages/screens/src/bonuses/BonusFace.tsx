@@ -21,11 +21,11 @@ export function BonusFace({ view }: BonusFaceProps) {
   const { minAmount } = bonus.bonusToAccountTransferLimits;
   const min = formatAmount(minAmount, locale);
   return (
-    <div className="flex flex-col gap-3 rounded-16 bg-surface-1 p-4">
+    <div className="flex flex-col gap-3 rounded-16 bg-surface-1 p-4 max-[15rem]:p-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <AssetIcon token={token} networkType={networkId.type} />
         <span className="flex min-w-24 flex-1 flex-col">
-          <span className="flex items-center gap-2 text-16 leading-tight font-bold wrap-anywhere">
+          <span className="flex items-center gap-2 text-16 leading-tight font-bold wrap-break-word max-[15rem]:text-14">
             {name}
             {isNew && <Mark>{t("bonuses.isNew")}</Mark>}
           </span>
@@ -82,9 +82,9 @@ function Accruals({ view: { bonus, project } }: BonusFaceProps) {
   if (accruals.length === 0) return null;
   const label = t("bonuses.accruals", { partner: project.title });
   return (
-    <section aria-label={label}>
+    <div>
       <h3 className="text-14 font-medium text-text-2">{label}</h3>
-      <ul>
+      <ul aria-label={label}>
         {shown.map(({ amount, createdAt }, place) => (
           <li
             // eslint-disable-next-line react/no-array-index-key -- two may have come at once, and none is ever put between
@@ -107,6 +107,6 @@ function Accruals({ view: { bonus, project } }: BonusFaceProps) {
           {t("bonuses.showAll", { total: String(accruals.length) })}
         </TextButton>
       )}
-    </section>
+    </div>
   );
 }

@@ -69,7 +69,7 @@ function Summary({ collected, onClose }: SummaryProps) {
         {collected.map(({ bonus, project }) => (
           <li key={bonus.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <ProjectIcon project={project} />
-            <span className="min-w-0 flex-1 text-16 font-medium wrap-anywhere">
+            <span className="min-w-24 flex-1 text-16 font-medium wrap-break-word">
               {project.title}
             </span>
             <MoneyAmount

@@ -36,7 +36,7 @@ export function ComingBonus({ view: { bonus, project } }: { readonly view: Bonus
           <AssetIcon token={bonus.token} networkType={bonus.networkId.type} size={44} />
         </span>
       </span>
-      <p className="pt-3 text-16 wrap-anywhere text-text-2">
+      <p className="pt-3 text-16 wrap-break-word text-text-2">
         {t("bonuses.from", { partner: project.title })}
       </p>
       <CountingAmount

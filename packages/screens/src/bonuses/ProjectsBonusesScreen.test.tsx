@@ -32,7 +32,7 @@ test("rule 397: each partner stands with what it gave, how far that is, and what
     "2 of 5 USDT",
   ]);
   expect(bars.map((bar) => bar.getAttribute("aria-valuenow"))).toEqual(["100", "40"]);
-  const [ether] = partner.getAllByRole("region", { name: "Received from Fairspin" });
+  const [ether] = partner.getAllByRole("list", { name: "Received from Fairspin" });
   expect(
     within(ether as HTMLElement) // there are two
       .getAllByRole("listitem")

@@ -55,14 +55,20 @@ function ProjectFace({ view: { bonuses, project } }: { readonly view: ProjectVie
   const titleId = useId();
   const hasSome = bonuses.some(({ bonus }) => bonus.amount !== "0");
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-4 rounded-16 bg-surface-2 p-4">
-      <div className="flex items-center gap-3">
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-col gap-4 rounded-16 bg-surface-2 p-4 max-[15rem]:p-2"
+    >
+      <div className="flex flex-wrap items-center gap-3">
         <ProjectIcon project={project} size={48} />
-        <div className="min-w-0 flex-1">
-          <h2 id={titleId} className="text-20 leading-tight font-bold wrap-anywhere">
+        <div className="min-w-32 flex-1">
+          <h2
+            id={titleId}
+            className="text-20 leading-tight font-bold wrap-break-word max-[15rem]:text-16"
+          >
             {project.title}
           </h2>
-          <p className="text-14 text-pretty wrap-anywhere text-text-2">{project.description}</p>
+          <p className="text-14 text-pretty wrap-break-word text-text-2">{project.description}</p>
         </div>
       </div>
       {bonuses.map((bonus) => (

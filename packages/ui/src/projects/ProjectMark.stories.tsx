@@ -29,7 +29,7 @@ export const Monograms: Story = {
 };
 export const Sizes: Story = {
   render: () => (
-    <span className="flex items-center gap-3">
+    <span className="flex flex-wrap items-center gap-3">
       {[20, 28, 40, 72].flatMap((size) =>
         ["fairspin", "thor", "weiss", "other"].map((name) => (
           <ProjectMark key={name + size} name={name} letters="OT" size={size} />
