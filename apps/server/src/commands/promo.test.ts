@@ -82,9 +82,11 @@ test("rule 427: the books hold what is promised, and the wallet starts with it o
   const { brand } = rig.services;
   const { promo: _, ...without } = brand;
   await expect(expectAssetsListed({ ...rig.services, brand: without })).rejects.toThrow("CFR");
-  const off = await stateOf(userId, rig.services);
+  const switches = { ...brand.switches, promoTokens: false };
+  const withoutPromo = { ...services, brand: { ...brand, switches } };
+  const off = await stateOf(userId, withoutPromo);
   expect([off.promoTokens, off.promoAccounts, off.promoOperations]).toEqual([[], [], []]);
-  await expect(ask(`grant ${userId} CFR 7 Because`, "off", { ...services, brand })).rejects.toThrow(
+  await expect(ask(`grant ${userId} CFR 7 Because`, "off", withoutPromo)).rejects.toThrow(
     "has no promo tokens",
   );
 });
