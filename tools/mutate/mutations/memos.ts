@@ -95,8 +95,8 @@ export const memos: readonly Mutation[] = [
   {
     id: "a memo goes along to another receiver",
     file: `${client}/openSendDraft.ts`,
-    text: 'sameAsset?.receiver === receiver ? sameAsset.memo : ""',
-    replacement: 'sameAsset?.memo ?? ""',
+    text: '(isSameReceiver ? sameAsset.memo : "")',
+    replacement: '(sameAsset?.memo ?? "")',
     tests: [`${client}/paymentMemo.test.ts`],
   },
 ];
