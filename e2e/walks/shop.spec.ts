@@ -104,3 +104,18 @@ test.describe("to whoever reads Russian", () => {
     expect(await englishOf(page.getByRole("main"))).toEqual([]);
   });
 });
+
+test("a game of the sandbox gives a bonus that is the person's at once", async ({
+  page,
+  product,
+}) => {
+  const email = newEmail();
+  await richPerson(page, product, { email, amount: "1" });
+  await page.goto(`${product.origin}/sandbox/partners`);
+  await expect(page.getByRole("heading", { name: "A round on the house" })).toBeVisible();
+  expect(await findAtBothSizes(page, findBarriers)).toEqual([]);
+  await page.getByLabel("Who plays: email, phone or public id").fill(email);
+  await page.getByRole("button", { name: "Give me a bonus" }).click();
+  await expect(page.getByText("Fairspin has given 0.02 ETH.")).toBeVisible();
+  expect(await findAtBothSizes(page, findBarriers)).toEqual([]);
+});

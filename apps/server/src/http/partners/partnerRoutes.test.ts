@@ -236,6 +236,11 @@ test("rule 442: a payout goes to a listed address alone, and its state is told",
   const paid = await post("/payouts", asked);
   expect(paid).toMatchObject({ status: 200, said: { state: "FULFILLED", received: "0.25" } });
   expect(await call(`/payouts/${String(paid.said["id"])}`)).toEqual(paid);
+  await webhookRound(services, createHookPost({ isLocal: true, timeoutMs: 20_000 }));
+  const { said } = await call(`/events?about=${String(paid.said["id"])}`);
+  expect(said["events"]).toMatchObject([
+    { event: { type: "payout.changed", sequence: 1, payout: paid.said } },
+  ]);
 });
 
 test("rule 443: what came back and what came in is told once, signed, and again when it is asked for", async () => {
