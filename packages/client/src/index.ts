@@ -1,5 +1,8 @@
 export { activationKey } from "./assets/createAssetActions.ts";
 export { amlDiscardKey } from "./aml/discardAmlCheck.ts";
+export { unansweredBonuses } from "./bonuses/bonusMemory.ts";
+export type { SentBonuses } from "./bonuses/bonusMemory.ts";
+export type { BonusPlan } from "./bonuses/sendBonuses.ts";
 export type { BoughtInto, PaymentForm, Purchase } from "./buy/openPaymentForm.ts";
 export type { ToldPairs } from "./exchange/createExchangeActions.ts";
 export type { WithdrawProblem } from "./depository/confirmWithdraw.ts";

@@ -18,6 +18,14 @@ export const addresses = {
   receiver: send,
   amount: (assetId: string) => `${send(assetId)}/${receiver}/amount`,
   confirm: (assetId: string) => `${send(assetId)}/${receiver}/confirm`,
+  partners: (assetId: string) =>
+    `/send-payment/asset/${assetId}/type-of-payment/projectId/receiver`,
+  partner: (name: string, assetId?: string) =>
+    `/send-payment/partner/${name}${assetId === undefined ? "" : `/asset/${assetId}`}`,
+  partnerConfirm: (assetId: string, name: string) =>
+    `${addresses.partners(assetId)}/${name}/confirm`,
+  partnerBonuses: (name: string) => `/send-payment/bonuses/partner/${name}`,
+  bonusesSent: (transferId: string) => `/send-payment/bonuses/status/${transferId}`,
   history: "/transactions-history",
   settings: "/settings",
   protection: "/settings/protection",

@@ -7,6 +7,8 @@ export type WrittenPayment = {
   readonly amount: string;
   readonly receiver?: string;
   readonly memo?: string;
+  /** The partner whose address the receiver is. */
+  readonly projectName?: string;
   readonly isMaxChosen?: boolean;
   /** The fee in ether; null while it is not known. */
   readonly fee?: string | null;

@@ -32,6 +32,9 @@ const ofDates = /\/packages\/i18n\/src\/format\/(?:formatDateOnly|localDays)\.ts
 /** A promo token's page, and what it shares with the rows of its kind on home. */
 const ofPromo =
   /\/packages\/(?:screens\/src\/promo\/PromoAssetScreen\.|client\/src\/(?:react\/usePromo|views\/promoViews)\.)/;
+/** What pages of bonuses and pages of payments both show of partners. */
+const ofPartners =
+  /\/packages\/(?:ui\/src\/projects\/|screens\/src\/parts\/(?:projects\/|partnerPaths\.)|client\/src\/(?:react\/(?:usePartner|useBonusOperation)|views\/partnerView)\.)/;
 const isOfItsArea = (id: string) => !onDemand.test(id) && !ofHeadlessUi.test(id);
 const isShared = (id: string) => ours.test(id) && !onDemand.test(id) && !ofCodes.test(id);
 /** An area's screens; its modals come with the dialogs, scanner and request box when called for. */
@@ -76,6 +79,7 @@ export async function chunkGroups(
       { name: "actions", priority: 1, test: (id) => ofActions.test(id) },
       { name: "buying", priority: 1, test: (id) => buying.has(id) && isOfItsArea(id) },
       { name: "dates", priority: 1, test: (id) => ofDates.test(id) },
+      { name: "partners", priority: 3, test: (id) => ofPartners.test(id) },
       { name: "promo", priority: 2, test: (id) => ofPromo.test(id) },
       { name: "purchases", priority: 2, test: (id) => ofPurchases.test(id) },
     ],

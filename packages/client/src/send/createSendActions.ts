@@ -1,11 +1,14 @@
 import type { Asset, BlockchainTransfer, NetworkId } from "@coffer/contract";
 import { ok, refused } from "@coffer/core/outcome";
 import type { ListedCurrency } from "@coffer/core/send";
+import { findBonusOperation } from "../bonuses/findBonusOperation.ts";
+import { sendBonuses, type BonusPlan } from "../bonuses/sendBonuses.ts";
 import { securityCodesOut } from "../profile/securityCodesOut.ts";
 import { START_KEY } from "../session/startKey.ts";
 import type { WalletParts } from "../walletParts.ts";
 import { type CallFailure, productFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
+import { oneUnderWay } from "../wire/oneUnderWay.ts";
 import { loadConfig } from "../wire/loadConfig.ts";
 import { confirmPayment, type ConfirmProblem } from "./confirmPayment.ts";
 import { keepSendDraft } from "./draftMemory.ts";
@@ -17,11 +20,15 @@ import { estimatePayment, type PaymentDraft } from "./estimatePayment.ts";
  */
 export function createSendActions(parts: WalletParts) {
   keepSendDraft(parts);
+  const onceBonuses = oneUnderWay<Awaited<Answer<string>>>();
   return {
     estimatePayment: (draft: PaymentDraft) => estimatePayment(parts, draft),
     checkReceiver: (asset: Asset, receiver: string) => checkReceiver(parts, asset, receiver),
     confirmPayment: (asset: Asset) => confirmPayment(parts, asset),
     confirmWithCode: (asset: Asset, code: string) => confirmWithCode(parts, asset, code),
+    /** The whole of a bonus, back to its partner. Answers the transfer's id. */
+    sendBonuses: (plan: BonusPlan) => onceBonuses(() => sendBonuses(parts, plan)),
+    findBonusOperation: (operationId: string) => findBonusOperation(parts, operationId),
     findTransfer: (transferId: string) => findTransfer(parts, transferId),
     loadListedTokens: (networkId: NetworkId) => loadListedTokens(parts, networkId),
     // Few visits come by a link that asks for a payment: its code is no part of the others'.

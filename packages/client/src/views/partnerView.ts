@@ -1,7 +1,9 @@
-import type { AppState, Asset, AssetSpec, Project } from "@coffer/contract";
+import type { AppState, Asset, AssetSpec, BonusAsset, Project } from "@coffer/contract";
 
 /** An asset of the person that a partner takes, and where. */
 export type PartnerAsset = { readonly asset: Asset; readonly address: string };
+/** What a partner has given in one asset, and what the house knows of that. */
+export type PartnerBonus = { readonly bonus: BonusAsset; readonly spec: AssetSpec };
 
 export type PartnerView = {
   readonly project: Project;
@@ -9,6 +11,8 @@ export type PartnerView = {
   readonly payable: readonly PartnerAsset[];
   /** What the partner takes too, once the person has an account of it. */
   readonly inactive: readonly AssetSpec[];
+  /** Bonuses that there are any of: nothing can be sent of the others. */
+  readonly bonuses: readonly PartnerBonus[];
 };
 
 type State = Pick<AppState, "assets" | "assetSpecs">;
@@ -26,6 +30,11 @@ export function partnerView(project: Project, { assets, assetSpecs }: State): Pa
     ),
     inactive: places.flatMap(({ asset: bonus, processedAsset }) =>
       processedAsset === undefined ? specOf(bonus?.key) : [],
+    ),
+    bonuses: places.flatMap(({ asset: bonus }) =>
+      bonus === undefined || bonus.amount === "0"
+        ? []
+        : specOf(bonus.key).map((spec) => ({ bonus, spec })),
     ),
   };
 }

@@ -3,6 +3,7 @@ import { useTexts } from "@coffer/i18n";
 import { Button, EmptyCofferDrawing, EmptyState, PageFrame, TopBar } from "@coffer/ui";
 import { useEffect, useId } from "react";
 import { useModal } from "../parts/modal.ts";
+import { partnerPaths } from "../parts/partnerPaths.ts";
 import { paths } from "../parts/paths.ts";
 import { ProjectIcon } from "../parts/projects/ProjectIcon.tsx";
 import { useArrival } from "../parts/useArrival.ts";
@@ -75,7 +76,7 @@ function ProjectFace({ view: { bonuses, project } }: { readonly view: ProjectVie
         <BonusFace key={bonus.bonus.id} view={bonus} />
       ))}
       {hasSome && (
-        <Button variant="quiet" onPress={() => go(`/send-payment/bonuses/partner/${project.name}`)}>
+        <Button variant="quiet" onPress={() => go(partnerPaths.sendBonuses(project.name))}>
           {t("bonuses.toPartner")}
         </Button>
       )}

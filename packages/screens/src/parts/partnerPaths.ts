@@ -10,6 +10,9 @@ export const partnerPaths = {
   choose: (assetId: string) => `/send-payment/asset/${assetId}/type-of-payment/projectId/receiver`,
   send: (name: string, assetId?: string) => withAsset(`/send-payment/partner/${name}`, assetId),
   confirm: (assetId: string, name: string) => `${partnerPaths.choose(assetId)}/${name}/confirm`,
+  sendBonuses: (name: string, bonusId?: string) =>
+    withAsset(`/send-payment/bonuses/partner/${name}`, bonusId),
+  bonusesSent: (transferId: string) => `/send-payment/bonuses/status/${transferId}`,
 } as const;
 
 type Written = {

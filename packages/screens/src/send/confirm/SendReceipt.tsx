@@ -77,15 +77,18 @@ type ReceiverProps = Pick<SendReceiptProps, "draft" | "addressNote"> & {
   readonly networkId: NetworkId;
 };
 
-/** An address that had to be checked before the payment says that it was. */
+/**
+ * An address that had to be checked before the payment says that it was. That of a partner was given by nobody: there is
+ * nothing to compare it with.
+ */
 function Receiver({ draft, networkId, addressNote }: ReceiverProps) {
-  const { receiver, memo, amlStateId } = draft;
+  const { receiver, memo, amlStateId, projectName } = draft;
   const { t } = useTexts();
   return (
     <span className="flex flex-col items-start gap-1">
       <NamedAddress networkId={networkId} address={receiver} memo={memo} />
       {amlStateId !== null && <Mark>{t("aml.checked")}</Mark>}
-      {addressNote !== undefined && <AddressNote {...addressNote} />}
+      {addressNote !== undefined && projectName === undefined && <AddressNote {...addressNote} />}
     </span>
   );
 }

@@ -1,7 +1,9 @@
 import type { PartnerView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { EmptyCofferDrawing, EmptyState } from "@coffer/ui";
+import { Button, EmptyCofferDrawing, EmptyState } from "@coffer/ui";
+import { partnerPaths } from "../../parts/partnerPaths.ts";
 import { paths } from "../../parts/paths.ts";
+import { useGo } from "../../parts/useGo.ts";
 import { InactiveAssets } from "./InactiveAssets.tsx";
 import { PartnerFrame } from "./PartnerFrame.tsx";
 import { PartnerHead } from "./PartnerHead.tsx";
@@ -9,17 +11,29 @@ import { PartnerHead } from "./PartnerHead.tsx";
 /** None of the person's own assets can go to this partner: what can be done about it. */
 export function NothingForPartner({ partner }: { readonly partner: PartnerView }) {
   const { t } = useTexts();
-  const { project, inactive } = partner;
+  const go = useGo();
+  const { project, inactive, bonuses } = partner;
+  const { name, title } = project;
   return (
     <PartnerFrame before={paths.home()}>
-      <PartnerHead partner={partner} />
+      <PartnerHead {...{ partner }} balance="main" />
       <InactiveAssets partner={partner} />
       <EmptyState
         drawing={<EmptyCofferDrawing />}
         title={t("partners.nothing")}
         text={t(inactive.length > 0 ? "partners.nothingActive" : "partners.nothingText", {
-          partner: project.title,
+          partner: title,
         })}
+        action={
+          bonuses.length > 0 && (
+            <Button
+              variant="quiet"
+              onPress={() => go(partnerPaths.sendBonuses(name), { replace: true })}
+            >
+              {t("partners.sendBonuses")}
+            </Button>
+          )
+        }
       />
     </PartnerFrame>
   );

@@ -54,7 +54,7 @@ function PartnerAmount({ partner, chosen: { asset, address } }: PartnerAmountPro
           >
             {() => (
               <>
-                <PartnerHead partner={partner} />
+                <PartnerHead {...{ partner }} balance="main" />
                 <ChooseAsset
                   label={t("partners.chooseAsset")}
                   choices={partner.payable.map((one) => one.asset)}

@@ -22,6 +22,9 @@ export const farScreens = {
     (await import("../../send/status/SendStatusScreen.tsx")).SendStatusScreen,
   sendToPartner: partnerLoad,
   sendToPartnerWithPreferredAsset: partnerLoad,
+  sendBonusesToPartner: partnerLoad,
+  sendBonusesToPartnerWithPreferredAsset: partnerLoad,
+  sendBonusesToPartnerTransactionCheck: partnerLoad,
   transactionsHistory: async () => (await import("../../history/HistoryScreen.tsx")).HistoryScreen,
   assetAddress: async () =>
     (await import("../../assets/AssetAddressScreen.tsx")).AssetAddressScreen,

@@ -11,9 +11,6 @@ const unbuilt: readonly RouteName[] = [
   "createPrivateAccount",
   "addExistingPrivateAccount",
   "privateAccountSeedPhrase",
-  "sendBonusesToPartner",
-  "sendBonusesToPartnerWithPreferredAsset",
-  "sendBonusesToPartnerTransactionCheck",
   "telegramApp",
   ...missingScreens,
 ];
