@@ -15,8 +15,12 @@ type Account = {
 
 const assetKey = "ETH:evm:31337";
 
-/** Gives ether to somebody, by their email. */
-export type Partner = { readonly accrue: (person: string, amount: string) => Promise<void> };
+export type Partner = {
+  /** Gives ether to somebody, by their email. */
+  readonly accrue: (person: string, amount: string) => Promise<void>;
+  /** The ether that it has itself. */
+  readonly available: () => Promise<string | undefined>;
+};
 
 /** A partner that has just been made by whoever operates the wallet, and holds so much ether. */
 export async function openPartner(
@@ -38,6 +42,7 @@ export async function openPartner(
     (await ask<Account>("account")).balances.find((each) => each.assetKey === assetKey)?.available;
   await expect.poll(available).toBe(funds);
   return {
+    available,
     accrue: async (person, amount) =>
       void (await ask("accruals", { accrualId: randomUUID(), person, assetKey, amount })),
   };
