@@ -239,7 +239,8 @@ test("rule 442: a payout goes to a listed address alone, and its state is told",
   await webhookRound(services, createHookPost({ isLocal: true, timeoutMs: 20_000 }));
   const { said } = await call(`/events?about=${String(paid.said["id"])}`);
   expect(said["events"]).toMatchObject([
-    { event: { type: "payout.changed", sequence: 1, payout: paid.said } },
+    // The other partner is told of the same payment, before.
+    { event: { type: "payout.changed", sequence: 2, payout: paid.said } },
   ]);
 });
 

@@ -107,7 +107,8 @@ export async function takeDueEvents(
      where e.owner_kind = ${ownerKind} and e.owner_id = ${ownerId} and e.state = 'PENDING'
        and e.next_try_at <= ${now} and (e.leased_until is null or e.leased_until <= ${now})
        and not exists (select from coffer.webhook_event b
-         where b.subject_id = e.subject_id and b.state = 'PENDING' and b.sequence < e.sequence)
+         where b.subject_id = e.subject_id and b.owner_id = e.owner_id and b.state = 'PENDING'
+           and b.sequence < e.sequence)
      order by e.next_try_at, e.event_id limit ${limit} for update skip locked)`;
   return readObjects(
     store
