@@ -40,7 +40,7 @@ export function firstFiles({ style, chunks, screens }: BundleFacts): FirstFiles 
 const beyondHome = ["/SpokenPage.tsx", "/farScreens.ts"];
 
 /** Where next to no visit begins: the page, which names the files of all others, does not name theirs. */
-const rarelyFirst = ["promo-assets", "projects-bonuses", "airdrop"];
+const rarelyFirst = ["promo-assets", "projects-bonuses", "airdrop", "aml"];
 
 function routesOf(
   screens: readonly ScreenFacts[],
