@@ -39,6 +39,9 @@ const TRIED_ELSEWHERE = [
   "invoice.createInvoiceTransfer invoiceId",
   "invoice.createInvoiceTransfer accountId",
   "invoice.getInvoicePaymentLink invoiceId",
+  // Beside whose row a note is written, and whose account rows are asked of, the tests of history try.
+  "history.getRows filter.accountId",
+  "history.setNote rowId",
   // Whose bonus it is and into whose account it goes the tests of bonuses try, where a partner has given one.
   "bonusRouter.transferBonusToAccount bonusBlockchainAccountId",
   "bonusRouter.transferBonusToAccount destinationAccountId",

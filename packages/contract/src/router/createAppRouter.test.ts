@@ -15,6 +15,7 @@ const SOMEBODY = ID as UserId;
 /** What a field takes beside the right value, of those it is tried with. */
 const alsoTaken: Readonly<Record<string, readonly unknown[]>> = {
   "wallet.getTransfers.limit": [7],
+  "history.getRows.limit": [7],
   "escrow.getEscrowTransfers.limit": [7],
   "invoice.getInvoices.limit": [7],
   "bonusRouter.getBonusOperations.limit": [7],
@@ -132,6 +133,7 @@ const beforeTerms: readonly string[] = [
   "auth.logout",
   "rateHistory.getRateHistory",
   "wallet.getTransfers",
+  "history.getRows",
   "escrow.getEscrowTransfers",
   "invoice.getInvoiceTemplate",
   "invoice.createInvoiceFromTemplate",

@@ -67,6 +67,7 @@ const given: Partial<RightInputs> = {
   },
   "escrow.acquireEscrowTransfer": { receivementCode: "no code" },
   "wallet.getTransfers": { limit: 10 },
+  "history.setNote": { rowId: `${ID}.in`, note: "rent" },
   "settings.setPreferredCurrency": { ticker: "USD" },
 };
 

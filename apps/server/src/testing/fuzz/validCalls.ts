@@ -224,6 +224,10 @@ const makers: Readonly<Partial<Record<AskedName, Maker>>> = {
   "invoice.getInvoicePaymentLink": refusedAs("INVOICE_NOT_FOUND", () => ({
     invoiceId: randomUUID(),
   })),
+  "history.setNote": refusedAs(
+    "BLOCKCHAIN_TRANSFER_NOT_FOUND",
+    () => rightInputs["history.setNote"],
+  ),
   "bonusRouter.updateLastSeenBonusDate": plain(() => ({
     lastSeenBonusDate: new Date().toISOString(),
   })),
