@@ -12,22 +12,26 @@ test("a partner is paid out of one's own balance, and its bonuses go back to it,
   page,
   product,
 }) => {
-  const partner = await openPartner(product, { name: "thor", title: "Thor", funds: "1" });
+  const partner = await openPartner(product, {
+    name: "north-mill",
+    title: "North Mill",
+    funds: "1",
+  });
   const email = newEmail();
   await richPerson(page, product, { email, amount: "2" });
   await partner.accrue(email, "0.02");
 
   await press(page, "Send");
   await page.getByRole("button", { name: /^To address/ }).click();
-  await page.getByRole("button", { name: /^Thor/ }).click();
-  await page.waitForURL(/\/send-payment\/partner\/thor\/asset\//);
+  await page.getByRole("button", { name: /^North Mill/ }).click();
+  await page.waitForURL(/\/send-payment\/partner\/north-mill\/asset\//);
   await expect(page.getByRole("radio", { name: "MAIN" })).toBeChecked();
   await page.getByLabel(/How much ETH/).fill("0.5");
   await expect(page.getByText("None, it stays inside")).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await press(page, "Continue");
-  await page.waitForURL(/\/type-of-payment\/projectId\/receiver\/thor\/confirm$/);
-  await expect(page.getByText("Thor")).toBeVisible();
+  await page.waitForURL(/\/type-of-payment\/projectId\/receiver\/north-mill\/confirm$/);
+  await expect(page.getByText("North Mill")).toBeVisible();
   const send = page.getByRole("button", { name: "Send 0.5 ETH" });
   await expect(send).toBeEnabled();
   expect(await findBarriers(page)).toEqual([]);
@@ -36,9 +40,9 @@ test("a partner is paid out of one's own balance, and its bonuses go back to it,
   await page.waitForURL(/\/send-payment\/status\//);
   await expect.poll(partner.available).toBe("1.48");
 
-  await page.goto(`${product.origin}/send-payment/partner/thor`);
+  await page.goto(`${product.origin}/send-payment/partner/north-mill`);
   await page.getByRole("radio", { name: "BONUS" }).click();
-  await page.waitForURL(/\/send-payment\/bonuses\/partner\/thor$/);
+  await page.waitForURL(/\/send-payment\/bonuses\/partner\/north-mill$/);
   await expect(page.getByText("All of your ETH bonuses")).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   // Its answer is lost on the way: it is asked for again.
@@ -52,11 +56,11 @@ test("a partner is paid out of one's own balance, and its bonuses go back to it,
   );
   await press(page, "Send 0.02 ETH");
   await page.waitForURL(/\/send-payment\/bonuses\/status\//);
-  await expect(page.getByText("The bonuses were sent to Thor")).toBeVisible();
+  await expect(page.getByText("The bonuses were sent to North Mill")).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await page.reload();
-  await expect(page.getByText("The bonuses were sent to Thor")).toBeVisible();
+  await expect(page.getByText("The bonuses were sent to North Mill")).toBeVisible();
   expect(await partner.available()).toBe("1.5");
-  await press(page, "Other bonuses of Thor");
+  await press(page, "Other bonuses of North Mill");
   await expect(page.getByText("No bonuses to send")).toBeVisible();
 });
