@@ -1,6 +1,7 @@
 import { historyKinds } from "@coffer/core/history";
 import { z } from "zod/mini";
 import { spotOperation } from "../depository/spotAccount.ts";
+import { bonusOperation } from "../bonuses/bonusOperation.ts";
 import { promoOperation } from "../promo/promoAccount.ts";
 import { id, iso, signedDecimal } from "../shapes/basics.ts";
 import { blockchainTransfer } from "./blockchainTransfer.ts";
@@ -21,11 +22,12 @@ export const historyRow = z.strictObject({
   fiat: z.nullable(z.strictObject({ amount: signedDecimal, ticker: z.string() })),
   /** The person's own, beside it. */
   note: z.string(),
-  /** The merchant that was paid or the seller that was bought from; null where the transfer says with whom. */
+  /** The merchant or partner that was paid, that gave, or the seller that was bought from; null where the transfer says with whom. */
   counterpartyName: z.nullable(z.string()),
   transfer: z.optional(blockchainTransfer),
   spot: z.optional(spotOperation),
   promo: z.optional(promoOperation),
+  bonus: z.optional(bonusOperation),
   voucherId: z.optional(id),
   invoiceId: z.optional(id),
   orderId: z.optional(id),

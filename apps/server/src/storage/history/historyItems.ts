@@ -1,5 +1,6 @@
 import type { BuyOrderId } from "@coffer/core/ids";
 import { sql, type RawBuilder, type Selectable } from "kysely";
+import type { NamedOperation } from "../bonuses/bonusOperations.ts";
 import type { Store } from "../database.ts";
 import type { Deposit } from "../deposits/deposits.ts";
 import type { ExchangeRow } from "../exchange/exchanges.ts";
@@ -10,8 +11,9 @@ import type { Tables } from "../tables.ts";
 import type { Voucher } from "../vouchers/vouchers.ts";
 import { within, type HistoryRange } from "./historyRange.ts";
 
-/** The merchant of the invoice that it pays or gives back of. */
-export type HistoryPayment = Payment & { readonly merchantName: string | null };
+/** The merchant of the invoice that it pays or gives back of, or the partner that it was sent to. */
+export type HistoryPayment = Payment & { readonly businessName: string | null };
+export type HistoryBonus = NamedOperation & { readonly partnerTitle: string };
 /** With the purchase that brought it, if one did. */
 export type HistoryDeposit = Deposit & {
   readonly orderId: BuyOrderId | null;
@@ -27,6 +29,7 @@ export type HistoryItem = { readonly place: string; readonly at: Date } & (
   | { readonly of: "voucher"; readonly isTaken: boolean; readonly voucher: Voucher }
   | { readonly of: "exchange"; readonly exchange: ExchangeRow }
   | { readonly of: "promo"; readonly grant: PromoGrant }
+  | { readonly of: "bonus"; readonly operation: HistoryBonus }
 );
 
 /**
@@ -45,6 +48,7 @@ export async function listHistoryItems(
     takenVouchers(store, range),
     exchanges(store, range),
     grants(store, range),
+    bonuses(store, range),
   ]);
   return lists
     .flat()
@@ -63,15 +67,16 @@ async function payments(
     place: "p.payment_id",
     at: "p.created_at",
     assets: ["p.asset_key", "p.fee_asset_key"],
-    texts: ["p.transaction_id", "p.memo", "m.name"],
+    texts: ["p.transaction_id", "p.memo", "m.name", "b.title"],
     addresses: ["p.destination"],
   });
   // What somebody moved to themselves is found as sent.
   const once = whose === "user_id" ? sql`true` : sql`p.user_id <> ${range.userId}::uuid`;
-  const { rows } = await sql<Selectable<Tables["payment"]> & { merchant_name: string | null }>`
-    select p.*, m.name as merchant_name from coffer.payment p
+  const { rows } = await sql<Selectable<Tables["payment"]> & { business_name: string | null }>`
+    select p.*, coalesce(m.name, b.title) as business_name from coffer.payment p
       left join coffer.invoice i on i.invoice_id = p.invoice_id
       left join coffer.merchant m on m.merchant_id = i.merchant_id
+      left join coffer.partner b on b.partner_id = p.receiver_user_id
      where p.${sql.ref(whose)} = ${range.userId}::uuid and ${once} and ${narrowed}
      order by p.payment_id desc limit ${range.limit}`.execute(store);
   return rows.map((row) => {
@@ -184,5 +189,26 @@ async function grants(store: Store, range: HistoryRange): Promise<readonly Histo
   return rows.map((row) => {
     const grant = objectOf(row);
     return { ...itemOf(grant.grantId, grant.createdAt), of: "promo", grant };
+  });
+}
+
+async function bonuses(store: Store, range: HistoryRange): Promise<readonly HistoryItem[]> {
+  const narrowed = within(range, {
+    place: "o.operation_id",
+    at: "o.created_at",
+    assets: ["o.asset_key"],
+    texts: ["p.title", "p.name"],
+    addresses: [],
+  });
+  const { rows } = await sql<
+    Selectable<Tables["bonus_operation"]> & { partner_name: string; partner_title: string }
+  >`
+    select o.*, p.name as partner_name, p.title as partner_title from coffer.bonus_operation o
+      join coffer.partner p on p.partner_id = o.partner_id
+     where o.user_id = ${range.userId}::uuid and ${narrowed}
+     order by o.operation_id desc limit ${range.limit}`.execute(store);
+  return rows.map((row) => {
+    const operation = objectOf(row);
+    return { ...itemOf(operation.operationId, operation.createdAt), of: "bonus", operation };
   });
 }

@@ -8,7 +8,7 @@ type Range = {
   readonly limit: number;
 };
 
-/** People with accounts, in the order of their ids; merchants have books of their own. */
+/** People with accounts, in the order of their ids; merchants and partners have books of their own. */
 export async function listAccountHolders(
   store: Store,
   { after, brandId, limit }: Range,
@@ -17,6 +17,7 @@ export async function listAccountHolders(
     select distinct a.user_id as "userId" from coffer.asset_account a
      where a.brand_id = ${brandId} and (${after ?? null}::uuid is null or a.user_id > ${after ?? null}::uuid)
        and not exists (select from coffer.merchant m where m.merchant_id = a.user_id)
+       and not exists (select from coffer.partner p where p.partner_id = a.user_id)
      order by a.user_id limit ${limit}`.execute(store);
   return rows.map(({ userId }) => userId);
 }

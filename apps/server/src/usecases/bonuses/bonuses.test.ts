@@ -21,7 +21,10 @@ let rig: BonusRig;
 beforeAll(async () => {
   rig = await startBonusRig();
 });
-afterAll(async () => rig.close());
+afterAll(async () => {
+  await rig.proveHistory();
+  await rig.close();
+});
 
 const stateOf = ({ userId }: BonusPerson) => formAppState(rig.services, userId);
 const DONE = { ok: true };

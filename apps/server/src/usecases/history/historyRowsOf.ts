@@ -4,6 +4,7 @@ import type { UserId } from "@coffer/core/ids";
 import { findListing } from "../../catalogue/assetListing.ts";
 import { promoListings } from "../../catalogue/promoListing.ts";
 import type { Services } from "../../ports/services.ts";
+import { bonusOperationsOf } from "../../state/parts/bonuses.ts";
 import { depositOperation, withdrawOperation } from "../../state/parts/depository.ts";
 import { exchangeOperation } from "../../state/parts/exchange.ts";
 import { depositTransfer, paymentTransfer } from "../../state/parts/history.ts";
@@ -91,7 +92,7 @@ function detailsOf(services: Services, userId: UserId, { item, movement }: Moved
       const { payment } = item;
       const [spot] = movement.kind === "depository" ? withdrawOperation(services, payment) : [];
       return {
-        counterpartyName: payment.merchantName,
+        counterpartyName: payment.businessName,
         transfer: paymentTransfer(brand, payment, userId),
         ...(spot === undefined ? {} : { spot }),
         ...(payment.invoiceId === null ? {} : { invoiceId: payment.invoiceId }),
@@ -120,6 +121,11 @@ function detailsOf(services: Services, userId: UserId, { item, movement }: Moved
     case "exchange": {
       const [spot] = exchangeOperation(brand, item.exchange);
       return { counterpartyName: null, ...(spot === undefined ? {} : { spot }) };
+    }
+    case "bonus": {
+      const [bonus] = bonusOperationsOf(brand, [item.operation]);
+      const counterpartyName = item.operation.partnerTitle;
+      return { counterpartyName, ...(bonus === undefined ? {} : { bonus }) };
     }
     case "promo": {
       const promo = promoOperationOf(brand, item.grant);

@@ -2,7 +2,7 @@ import type { AssetKey } from "@coffer/core/assets";
 import { paymentMovements, type Movement } from "@coffer/core/history";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import type { AssetAccount } from "../../storage/assets/assetAccounts.ts";
-import type { HistoryItem, HistoryPayment } from "../../storage/history/historyItems.ts";
+import type { HistoryBonus, HistoryItem, HistoryPayment } from "../../storage/history/historyItems.ts";
 import type { Voucher } from "../../storage/vouchers/vouchers.ts";
 import { chargeOf } from "../send/unitsAtHand.ts";
 
@@ -44,6 +44,8 @@ export function movementsOf(holder: Holder, item: HistoryItem): readonly Movemen
         },
       ];
     }
+    case "bonus":
+      return movementsOfBonus(holder, item.operation);
     case "promo": {
       const { accountId, assetKey, units } = item.grant;
       return [{ part: "in", kind: "promo", accountId, assetKey, units }];
@@ -77,6 +79,20 @@ function movementsOfPayment(holder: Holder, payment: HistoryPayment): readonly M
       back: isSent ? payment.backAccountId : null,
     },
   });
+}
+
+/** Given by a partner, and moved on whole: to its person's own account, or back. */
+function movementsOfBonus(
+  holder: Holder,
+  { accountId, assetKey, kind, units }: HistoryBonus,
+): readonly Movement[] {
+  const of = { kind: "bonus", assetKey } as const;
+  if (kind === "ACCRUAL") return [{ ...of, part: "in", accountId, units }];
+  const main = kind === "TO_ACCOUNT" ? accountOf(holder, assetKey, "main") : null;
+  return [
+    ...(main === null ? [] : [{ ...of, part: "in" as const, accountId: main, units }]),
+    { ...of, part: "out", accountId, units: -units },
+  ];
 }
 
 /** Whoever is paid out of somebody else's depository got it as anybody gets coins. */
