@@ -35,6 +35,9 @@ const ofPromo =
 /** What pages of bonuses and pages of payments both show of partners. */
 const ofPartners =
   /\/packages\/(?:ui\/src\/projects\/|screens\/src\/parts\/(?:projects\/|partnerPaths\.)|client\/src\/(?:react\/(?:usePartner|useBonusOperation)|views\/partnerView)\.)/;
+/** The page of the history with its sheets, which share most of what they are made of. */
+const ofHistory =
+  /\/packages\/(?:screens\/src\/history\/(?!TransactionModal|PaidInvoice|ReturnedNews)|core\/src\/(?:csv\.|history\/writeHistory\.))|\/node_modules\/@tanstack\//;
 const isOfItsArea = (id: string) => !onDemand.test(id) && !ofHeadlessUi.test(id);
 const isShared = (id: string) => ours.test(id) && !onDemand.test(id) && !ofCodes.test(id);
 /** An area's screens; its modals come with the dialogs, scanner and request box when called for. */
@@ -80,6 +83,7 @@ export async function chunkGroups(
       { name: "buying", priority: 1, test: (id) => buying.has(id) && isOfItsArea(id) },
       { name: "dates", priority: 1, test: (id) => ofDates.test(id) },
       { name: "partners", priority: 3, test: (id) => ofPartners.test(id) },
+      { name: "history", priority: 2, test: (id) => ofHistory.test(id) },
       { name: "promo", priority: 2, test: (id) => ofPromo.test(id) },
       { name: "purchases", priority: 2, test: (id) => ofPurchases.test(id) },
     ],

@@ -1,4 +1,4 @@
-import type { BlockchainTransfer } from "@coffer/contract";
+import type { BlockchainTransfer, HistoryFilter } from "@coffer/contract";
 import { ok } from "@coffer/core/outcome";
 import type { HeldHistory } from "../store/readSlices.ts";
 import type { WalletParts } from "../walletParts.ts";
@@ -7,7 +7,22 @@ import { mergeHistory } from "./mergeHistory.ts";
 
 export const createHistoryActions = (parts: WalletParts) => ({
   loadOlderTransfers: () => loadOlderTransfers(parts),
+  /** A page of rows after `cursor`; each asker keeps what it was told. (rule 447) */
+  readRows: ({ cursor, filter, limit }: RowsAsked) =>
+    parts.caller.ask(
+      "history.getRows",
+      cursor === null ? { filter, limit } : { filter, limit, cursor },
+      "history.getRows:page",
+    ),
+  setNote: (rowId: string, note: string) => parts.caller.ask("history.setNote", { rowId, note }),
 });
+
+export type RowsAsked = {
+  readonly filter: HistoryFilter;
+  /** The last row known; null for the newest. */
+  readonly cursor: string | null;
+  readonly limit: number;
+};
 
 const PAGE_LENGTH = 50;
 

@@ -1,7 +1,7 @@
 import { isNetworkName } from "../assets/networkName.ts";
 import { ok, refused, type Outcome } from "../outcome.ts";
 import { findPayee, payeeKey } from "./findPayee.ts";
-import { formulaEscape, readCsv, type CsvProblem, type CsvRow } from "./csv.ts";
+import { formulaEscape, readCsv, type CsvProblem, type CsvRow } from "../csv.ts";
 import { judgePayeeText, type PayeeTextProblem } from "./judgePayeeText.ts";
 import { PAYEES_IMPORT_MAX, PAYEES_MAX, type PayeeEntry, type PayeeNetworkId } from "./payee.ts";
 import { payeeColumns, type PayeeColumn } from "./writePayees.ts";

@@ -1,4 +1,4 @@
-import { formulaEscape, writeCsv } from "./csv.ts";
+import { formulaEscape, writeCsv } from "../csv.ts";
 import type { PayeeEntry } from "./payee.ts";
 import type { PayeeNetwork } from "./payeeNetworks.ts";
 

@@ -1,7 +1,6 @@
 export const history = {
   today: "Today",
   underWay: "In progress",
-  showOlder: "Show older transactions",
   olderFailed: "Older transactions could not be loaded.",
   allShown: "That is the whole history",
   emptyTitle: "No transactions yet",

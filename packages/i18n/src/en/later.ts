@@ -17,6 +17,7 @@ import { payees } from "./payees.ts";
 import { people } from "./people.ts";
 import { profile } from "./profile.ts";
 import { promo } from "./promo.ts";
+import { records } from "./records.ts";
 import { safety } from "./safety.ts";
 import { send } from "./send.ts";
 import { settings } from "./settings.ts";
@@ -43,6 +44,7 @@ export const later = {
   people,
   profile,
   promo,
+  records,
   contact,
   depository,
   exchange,

@@ -4,7 +4,6 @@ import type { RussianArea } from "./russianArea.ts";
 export const history = {
   today: "Сегодня",
   underWay: "Выполняются",
-  showOlder: "Показать более ранние операции",
   olderFailed: "Не удалось загрузить более ранние операции.",
   allShown: "Это вся история",
   emptyTitle: "Операций пока нет",

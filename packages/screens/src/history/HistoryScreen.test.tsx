@@ -1,8 +1,8 @@
-import type { BlockchainTransfer } from "@coffer/contract";
-import { FINISHED_IN_STATE_MAX } from "@coffer/core/history";
+import type { BlockchainTransfer, HistoryFilter, HistoryRow } from "@coffer/contract";
+import { ok, refused } from "@coffer/core/outcome";
 import { anAppState, anAssetSpec, aPayee, aTransfer } from "@coffer/testkit";
 import { shortenAddress } from "@coffer/ui";
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { ModalContext, type Modal } from "../parts/modal.ts";
@@ -32,8 +32,22 @@ const at = (place: number, moment: Date, over: Partial<BlockchainTransfer> = {})
     ...over,
   });
 
-function open(transfers: readonly BlockchainTransfer[]) {
+type Page = { readonly rows: readonly HistoryRow[]; readonly nextCursor: string | null };
+type Answer = ReturnType<typeof ok<Page>> | ReturnType<typeof refused<{ code: "NETWORK" }>>;
+type Asked = { readonly filter: HistoryFilter; readonly cursor: string | null };
+
+/** `answer`: what the server says to a question for rows; without one it says nothing for ever. */
+function open(
+  transfers: readonly BlockchainTransfer[],
+  answer: (asked: Asked) => Promise<Answer> = () => new Promise(() => undefined),
+) {
   const { wallet, wrapper } = inWallet();
+  const asked: Asked[] = [];
+  const readRows = async (given: Asked) => {
+    asked.push(given);
+    return answer(given);
+  };
+  vi.spyOn(wallet, "history").mockImplementation((run) => run({ readRows } as never));
   const show = (next: readonly BlockchainTransfer[], version = 1) =>
     wallet.store
       .getState()
@@ -47,7 +61,7 @@ function open(transfers: readonly BlockchainTransfer[]) {
     </ModalContext>,
     { wrapper },
   );
-  return { wallet, opened, show };
+  return { wallet, opened, show, asked };
 }
 
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
@@ -135,42 +149,95 @@ test("a transfer opens in a sheet, and its link leads to its page", () => {
   const { opened } = open([at(1, new Date(2026, 2, 2, 9, 0))]);
   const row = screen.getByRole("link");
   fireEvent.click(row);
-  expect(opened).toEqual([{ name: "transaction", transferId: idOf(1) }]);
+  expect(opened).toMatchObject([{ name: "transaction", transferId: idOf(1) }]);
   expect(row.getAttribute("href")).toBe(`/send-payment/status/${idOf(1)}`);
 });
 
-test("a person without transfers is told what comes here, with the way to it", () => {
-  const { opened } = open([]);
+test("a person without transfers is told what comes here, with the way to it", async () => {
+  const { opened } = open([], async () => answerWith([]));
+  await settle();
   expect(screen.getByText("No transactions yet")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Receive" }));
   expect(opened).toEqual([{ name: "chooseAsset", purpose: "receive" }]);
 });
 
-test("a short history has no way to older ones", () => {
-  open([at(1, new Date(2026, 2, 2, 9, 0))]);
-  expect(screen.queryByRole("button", { name: /older/ })).toBeNull();
+/** A row of the server's about a transfer of the reader's. */
+const rowOf = (transfer: BlockchainTransfer, over: Partial<HistoryRow> = {}): HistoryRow => ({
+  id: `${transfer.id}.out`,
+  at: transfer.createdAt,
+  kind: "send",
+  assetKey: transfer.assetKey,
+  accountId: idOf(999),
+  amount: "-0.5",
+  fiat: { amount: "-900", ticker: "USD" },
+  note: "",
+  counterpartyName: null,
+  transfer,
+  ...over,
+});
+const answerWith = (rows: readonly HistoryRow[], nextCursor: string | null = null) =>
+  Promise.resolve(ok({ rows, nextCursor }));
+const texts = () => screen.getAllByRole("listitem").map((row) => row.textContent);
+const settle = () => act(async () => vi.advanceTimersByTimeAsync(0));
+
+test("the server's rows say what each was worth then, with whom, and what was noted", async () => {
+  const sent = at(2, new Date(2026, 2, 2, 9, 0));
+  const rows = [
+    rowOf(sent, { note: "rent", counterpartyName: "Marta's shop" }),
+    rowOf(at(1, new Date(2026, 2, 2, 8, 0)), { fiat: null }),
+  ];
+  open([], async () => answerWith(rows));
+  await settle();
+  expect(texts()).toEqual([
+    "TodaySentMarta's shop · 09:00 · rent−0.5 ETH≈ $900.00",
+    `Sent${TO} · 08:00−0.5 ETH≈ $1,500.00`,
+  ]);
+  expect(screen.getByText("That is the whole history")).toBeTruthy();
 });
 
-test("a long one shows more at a press; a failure says so and can be tried again", () => {
-  const many = Array.from({ length: FINISHED_IN_STATE_MAX }, (_, index) =>
-    at(100 + index, new Date(2026, 2, 2, 9, index)),
-  );
-  const { wallet } = open(many);
-  const load = vi.spyOn(wallet, "history").mockImplementation(() => new Promise(() => undefined));
-  const key = "wallet.getTransfers:history";
-  const { setRequest, setHistory } = wallet.store.getState();
-  fireEvent.click(screen.getByRole("button", { name: "Show older transactions" }));
-  expect(load).toHaveBeenCalledTimes(1);
-  act(() => setRequest(key, { status: "failed", failure: { code: "NETWORK" } }));
-  expect(screen.getByText(/^Older transactions could not be loaded\. /)).toBeTruthy();
+test("what is no transfer says what it was, and opens in a sheet of its own", async () => {
+  const { transfer: _, ...row } = rowOf(at(1, new Date(2026, 2, 2, 9, 0)));
+  const promo = { ...row, kind: "promo", amount: "2", fiat: null } as const;
+  const { opened } = open([], async () => answerWith([promo]));
+  await settle();
+  expect(texts()).toEqual(["TodayPromo tokens09:00+2 ETH≈ $6,000.00"]);
+  fireEvent.click(screen.getByRole("button", { name: /^Promo/ }));
+  expect(opened).toMatchObject([{ name: "history", about: { kind: "row", row: promo } }]);
+});
+
+test("a page that fails says so, and can be asked for again", async () => {
+  const answers: Answer[] = [refused({ code: "NETWORK" })];
+  const { asked } = open([], async () => answers.shift() ?? answerWith([]));
+  await settle();
+  expect(screen.getByText(/^Your history could not be loaded\. /)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(load).toHaveBeenCalledTimes(2);
-  act(() => {
-    setRequest(key, { status: "succeeded" });
-    const old = at(1, new Date(2024, 5, 1, 9, 0));
-    setHistory({ transfers: [...many.toReversed(), old], cursor: null });
-  });
-  expect(screen.getByText("That is the whole history")).toBeTruthy();
-  const year = screen.getByRole("heading", { name: "2024" }).parentElement ?? document.body;
-  expect(within(year).getAllByRole("link")).toHaveLength(1);
+  await settle();
+  expect(asked).toHaveLength(2);
+  expect(screen.getByText("No transactions yet")).toBeTruthy();
+});
+
+test("what is searched for is asked of the server, and finding nothing leads back to all", async () => {
+  const all = rowOf(at(1, new Date(2026, 2, 2, 9, 0)));
+  const { asked } = open([], async ({ filter }) =>
+    answerWith(filter.text === "" || filter.text === undefined ? [all] : []),
+  );
+  await settle();
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: " roof " } });
+  await act(async () => vi.advanceTimersByTimeAsync(300));
+  expect(asked.at(-1)).toMatchObject({ filter: { text: "roof" }, cursor: null });
+  expect(screen.getByText("Nothing found")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  await act(async () => vi.advanceTimersByTimeAsync(300));
+  expect(texts()).toHaveLength(1);
+});
+
+test("the next page is asked for when the end comes near, from where the last one ended", async () => {
+  const [newer, older] = [at(2, new Date(2026, 2, 2, 9, 0)), at(1, new Date(2024, 5, 1, 9, 0))];
+  const { asked } = open([], async ({ cursor }) =>
+    cursor === null ? answerWith([rowOf(newer)], `${newer.id}.out`) : answerWith([rowOf(older)]),
+  );
+  await settle();
+  await settle();
+  expect(asked.map(({ cursor }) => cursor)).toEqual([null, `${newer.id}.out`]);
+  expect(headings()).toEqual(["Today", "2024", "June 1"]);
 });

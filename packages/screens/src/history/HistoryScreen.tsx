@@ -1,49 +1,118 @@
-import type { RequestState } from "@coffer/client";
-import { useHistory } from "@coffer/client/react";
-import type { BlockchainTransfer } from "@coffer/contract";
-import { groupByDay, type LocalDay } from "@coffer/core/history";
-import { formatTime, localDayOf, useTexts } from "@coffer/i18n";
+import type { HistoryRow } from "@coffer/contract";
+import { useTexts } from "@coffer/i18n";
 import {
   Button,
-  DaySeparator,
+  Chip,
   EmptyState,
   PageFrame,
   QuietHistoryDrawing,
+  SearchField,
+  TextButton,
   TopBar,
 } from "@coffer/ui";
 import { useMemo } from "react";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
-import { HistoryRow } from "../parts/transfers/HistoryRow.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
-import { dayText, useToday } from "../parts/useToday.ts";
+import { HistoryList } from "./HistoryList.tsx";
+import { countNarrowing, filterOf, noNarrowing } from "./narrowing.ts";
+import { isUnderWay } from "./mergeRows.ts";
+import { useHistoryRows, type HistoryRows } from "./useHistoryRows.ts";
+import { useSettled } from "./useSettled.ts";
+import { useNarrowing } from "./useNarrowing.ts";
+import { useSavedHistory } from "./useSavedHistory.ts";
 
-const keyOf = ({ year, month, day }: LocalDay): string => `${year}-${month}-${day}`;
+/** How long somebody is left to write before it is searched for. */
+const SEARCH_MS = 300;
 
-/** Everything that moved, newest first. (rule 158) */
+/** Everything that changed a balance, newest first, to be narrowed, searched and saved. (rules 158 and 447) */
 export function HistoryScreen() {
   const { t } = useTexts();
   const goBack = useGoBack(paths.home());
-  const { underWay, finished, hasOlder, page, loadOlder } = useHistory();
+  const [narrowing, setNarrowing] = useNarrowing();
+  const searched = useSettled(narrowing.text, SEARCH_MS);
+  const filter = filterOf({ ...narrowing, text: searched });
+  const history = useHistoryRows(filter);
   const title = t("titles.history");
   useArrival(title);
-  const isEmpty = underWay.length + finished.length === 0 && !hasOlder;
+  const isAll = Object.keys(filter).length === 0;
+  const isEmpty = history.rows?.length === 0 && !history.hasOlder && isAll;
   return (
     <PageFrame header={<TopBar title={title} onBack={goBack} backLabel={t("words.back")} />}>
       {isEmpty ? (
         <Nothing />
       ) : (
-        <div>
-          <UnderWay transfers={underWay} />
-          <HistoryDays transfers={finished} />
-          <OlderTransfers hasOlder={hasOlder} page={page} onMore={loadOlder} />
+        <div className="flex flex-col gap-2">
+          <SearchField
+            label={t("records.search")}
+            value={narrowing.text}
+            onChange={(text) => setNarrowing({ ...narrowing, text })}
+            clearLabel={t("records.clearSearch")}
+          />
+          <Ways narrowing={narrowing} onNarrow={setNarrowing} />
+          <Found history={history} />
+          <End history={history} onClear={isAll ? undefined : () => setNarrowing(noNarrowing)} />
         </div>
       )}
     </PageFrame>
   );
 }
+
+type WaysProps = {
+  readonly narrowing: ReturnType<typeof useNarrowing>[0];
+  readonly onNarrow: ReturnType<typeof useNarrowing>[1];
+};
+
+/** To narrow what is shown, and to keep it. */
+function Ways({ narrowing, onNarrow }: WaysProps) {
+  const { t } = useTexts();
+  const modal = useModal();
+  const saved = useSavedHistory(filterOf(narrowing));
+  const count = countNarrowing(narrowing);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <Chip
+        label={count === 0 ? t("records.filters") : t("records.filtersOn", { count })}
+        isSelected={count > 0}
+        onPress={() =>
+          modal.open({ name: "history", about: { kind: "filter", narrowing, onNarrow } })
+        }
+      />
+      <TextButton isBusy={saved.isBusy} onPress={() => void saved.run()}>
+        {saved.isBusy ? t("records.saving", { count: String(saved.count) }) : t("records.save")}
+      </TextButton>
+      <p role="status" className="w-full text-14 text-negative empty:hidden">
+        {saved.failed}
+      </p>
+    </div>
+  );
+}
+
+function Found({ history: { rows, hasOlder, noted, readOn, reading } }: { history: HistoryRows }) {
+  const { t } = useTexts();
+  const ordered = useMemo(() => (rows === null ? null : underWayFirst(rows)), [rows]);
+  if (ordered === null)
+    return (
+      <p role="status" className="py-6 text-center text-14 text-text-2">
+        {reading.status === "failed" ? "" : t("records.loading")}
+      </p>
+    );
+  return (
+    <HistoryList
+      rows={ordered}
+      hasOlder={hasOlder}
+      onNoted={noted}
+      onMore={hasOlder && reading.status === "idle" ? readOn : undefined}
+    />
+  );
+}
+
+const underWayFirst = (rows: readonly HistoryRow[]): readonly HistoryRow[] => [
+  ...rows.filter(isUnderWay),
+  ...rows.filter((row) => !isUnderWay(row)),
+];
 
 function Nothing() {
   const { t } = useTexts();
@@ -65,71 +134,37 @@ function Nothing() {
   );
 }
 
-/** What has not ended stands above all days, so that nobody misses what they have just sent. */
-function UnderWay({ transfers }: { transfers: readonly BlockchainTransfer[] }) {
-  const { t, locale } = useTexts();
-  if (transfers.length === 0) return null;
-  return (
-    <section>
-      <DaySeparator day={t("history.underWay")} />
-      <ul className="flex flex-col">
-        {transfers.map((transfer) => (
-          <li key={transfer.id}>
-            <HistoryRow transfer={transfer} time={formatTime(transfer.createdAt, locale)} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+type EndProps = { readonly history: HistoryRows; readonly onClear: (() => void) | undefined };
 
-type OlderTransfersProps = {
-  readonly hasOlder: boolean;
-  readonly page: RequestState;
-  readonly onMore: () => void;
-};
-
-/** The end of what is shown: the way to what is older, or that there is nothing. */
-function OlderTransfers({ hasOlder, page, onMore }: OlderTransfersProps) {
+/** The end of what is shown: that more is coming, that it did not come, or that there is nothing more. */
+function End({ history: { hasOlder, reading, readOn, rows }, onClear }: EndProps) {
   const { t } = useTexts();
-  const isFailed = page.status === "failed";
-  const failure = useFailureText(isFailed ? page.failure : null, "errors.unknown");
-  if (!hasOlder && page.status === "idle") return null;
-  if (!hasOlder)
-    return <p className="py-6 text-center text-14 text-text-2">{t("history.allShown")}</p>;
-  return (
-    <div className="flex flex-col gap-3 pt-6">
-      <p role="status" className="text-center text-14 text-text-2 empty:hidden">
-        {isFailed && `${t("history.olderFailed")} ${failure ?? ""}`}
-      </p>
-      <Button variant="quiet" isBusy={page.status === "loading"} onPress={onMore}>
-        {isFailed ? t("words.retry") : t("history.showOlder")}
-      </Button>
-    </div>
-  );
-}
-
-/** Finished transfers under their days, and the days under their years. */
-function HistoryDays({ transfers }: { transfers: readonly BlockchainTransfer[] }) {
-  const texts = useTexts();
-  const { today, yesterday } = useToday();
-  const days = useMemo(
-    () => groupByDay(transfers, { dayOf: localDayOf, today }),
-    [transfers, today],
-  );
-  return days.map(({ day, yearSeparator, entries }) => (
-    <section key={keyOf(day)}>
-      <DaySeparator
-        day={dayText(day, { today, yesterday, ...texts })}
-        year={yearSeparator === null ? undefined : String(yearSeparator)}
+  const failed = reading.status === "failed" ? reading.failure : null;
+  const failure = useFailureText(failed, "errors.unknown");
+  if (failed !== null)
+    return (
+      <div className="flex flex-col gap-3 pt-6">
+        <p role="status" className="text-center text-14 text-text-2">
+          {`${rows === null ? t("records.loadFailed") : t("history.olderFailed")} ${failure ?? ""}`}
+        </p>
+        <Button variant="quiet" onPress={readOn}>
+          {t("words.retry")}
+        </Button>
+      </div>
+    );
+  if (rows?.length === 0 && onClear !== undefined)
+    return (
+      <EmptyState
+        drawing={<QuietHistoryDrawing />}
+        title={t("records.nothingFound")}
+        text={t("records.nothingFoundText")}
+        action={
+          <Button variant="quiet" onPress={onClear}>
+            {t("records.clearFilters")}
+          </Button>
+        }
       />
-      <ul className="flex flex-col">
-        {entries.map((transfer) => (
-          <li key={transfer.id}>
-            <HistoryRow transfer={transfer} time={formatTime(transfer.createdAt, texts.locale)} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+    );
+  if (rows === null || hasOlder || reading.status === "loading") return null;
+  return <p className="py-6 text-center text-14 text-text-2">{t("history.allShown")}</p>;
 }

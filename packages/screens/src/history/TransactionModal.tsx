@@ -1,5 +1,5 @@
 import { useAppState, useHistory } from "@coffer/client/react";
-import type { BlockchainTransfer } from "@coffer/contract";
+import type { BlockchainTransfer, HistoryRow } from "@coffer/contract";
 import { isReturnedPayment } from "@coffer/core/history";
 import { formatDate, useTexts, type Translate } from "@coffer/i18n";
 import { Button, CopyButton, Receipt, type ReceiptRow } from "@coffer/ui";
@@ -16,14 +16,26 @@ import { useSenderRow } from "../parts/transfers/useSenderRow.tsx";
 import { useBrand } from "../parts/brandLook.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
 import { useGo } from "../parts/useGo.ts";
+import { lazyScreen } from "../parts/lazyScreen.ts";
 import { PaidInvoice } from "./PaidInvoice.tsx";
+import type { RowNoteProps } from "./RowNote.tsx";
 
-/** All there is to know of one transfer, live. */
-export function TransactionModal({ transferId }: { transferId: string }) {
+/** Is there where somebody came from the history, and else costs nobody anything. */
+const noteDoor = lazyScreen<RowNoteProps>(async () => (await import("./RowNote.tsx")).RowNote);
+
+export type TransactionModalProps = {
+  readonly transferId: string;
+  /** The row of the history that it was opened from. */
+  readonly row?: HistoryRow;
+  readonly onNoted?: (rowId: string, note: string) => void;
+};
+
+/** All there is to know of one transfer, live while the state holds it. */
+export function TransactionModal({ transferId, row, onNoted }: TransactionModalProps) {
   const { t } = useTexts();
   const go = useGo();
   const { underWay, finished } = useHistory();
-  const transfer = [...underWay, ...finished].find(({ id }) => id === transferId);
+  const transfer = [...underWay, ...finished].find(({ id }) => id === transferId) ?? row?.transfer;
   const isReturned = useLoaded(returnedDoor, transfer !== undefined && isReturnedPayment(transfer));
   if (transfer === undefined)
     return <p className="text-16 text-text-2">{t("send.statusNotFound")}</p>;
@@ -47,6 +59,9 @@ export function TransactionModal({ transferId }: { transferId: string }) {
       <TransferWays transfer={transfer} />
       <OnChain transfer={transfer} />
       <PaidInvoice transferId={transfer.id} />
+      {row !== undefined && onNoted !== undefined && (
+        <noteDoor.Screen row={row} onNoted={onNoted} />
+      )}
       {isUnderWay && (
         <Button variant="primary" onPress={() => go(paths.sendPaymentStatus(transfer.id))}>
           {t("history.openPayment")}

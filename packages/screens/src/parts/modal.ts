@@ -1,10 +1,11 @@
 import type { Purchase, SentCode, VoucherPlan, WithdrawPlan } from "@coffer/client";
-import type { NetworkId } from "@coffer/contract";
+import type { HistoryRow, NetworkId } from "@coffer/contract";
 import type { AmlStatus } from "@coffer/core/aml";
 import type { SendStep } from "@coffer/core/send";
 import { createContext, useContext } from "react";
 import type { ExchangeQuote } from "./exchangeQuote.ts";
 import type { PathOfBuying } from "./buying/buyPaths.ts";
+import type { HistoryAbout } from "./transfers/historyAbout.ts";
 import type { BuySubject } from "./buying/buySubject.ts";
 
 /** What the form of a payee begins with: nothing, somebody saved, or whom a payment reached. */
@@ -51,7 +52,14 @@ export type Modal =
       readonly purchase: Purchase;
     }
   | { readonly name: "exchange"; readonly quote: ExchangeQuote }
-  | { readonly name: "transaction"; readonly transferId: string }
+  | {
+      readonly name: "transaction";
+      readonly transferId: string;
+      /** Out of the history: its note can be kept. */
+      readonly row?: HistoryRow;
+      readonly onNoted?: (rowId: string, note: string) => void;
+    }
+  | { readonly name: "history"; readonly about: HistoryAbout }
   | { readonly name: "depositoryLocked" | "spotSendType" | "spotUnavailable" }
   /** What there is to know of one, and what has become of one that was made here. */
   | { readonly name: "spotOperation" | "spotTransfer"; readonly operationId: string }

@@ -2,7 +2,11 @@ import type { AssetKey } from "@coffer/core/assets";
 import { paymentMovements, type Movement } from "@coffer/core/history";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import type { AssetAccount } from "../../storage/assets/assetAccounts.ts";
-import type { HistoryBonus, HistoryItem, HistoryPayment } from "../../storage/history/historyItems.ts";
+import type {
+  HistoryBonus,
+  HistoryItem,
+  HistoryPayment,
+} from "../../storage/history/historyItems.ts";
 import type { Voucher } from "../../storage/vouchers/vouchers.ts";
 import { chargeOf } from "../send/unitsAtHand.ts";
 

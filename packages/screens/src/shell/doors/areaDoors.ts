@@ -1,6 +1,7 @@
 import type { BuyPairModalProps } from "../../buy/amount/BuyPairModal.tsx";
 import type { ExternalPaymentModalProps } from "../../buy/payment/ExternalPaymentModal.tsx";
 import type { ActivateForPartnerModalProps } from "../../send/partner/ActivateForPartnerModal.tsx";
+import type { HistoryModalProps } from "../../history/HistoryModal.tsx";
 import type { VoucherGuardModalProps } from "../../vouchers/create/VoucherGuardModal.tsx";
 import { lazyScreen } from "../../parts/lazyScreen.ts";
 
@@ -21,6 +22,13 @@ export const bonusDoors = {
   ),
   collect: lazyScreen<{ readonly onClose: () => void }>(
     async () => (await import("../../bonuses/CollectBonusesModal.tsx")).CollectBonusesModal,
+  ),
+} as const;
+
+/** The history's own modal. */
+export const historyDoors = {
+  modal: lazyScreen<HistoryModalProps>(
+    async () => (await import("../../history/HistoryModal.tsx")).HistoryModal,
   ),
 } as const;
 

@@ -6,6 +6,7 @@ import {
   checkDoors,
   guardDoors,
   partnerDoors,
+  historyDoors,
   payeeDoors,
   profileDoors,
   promoDoors,
@@ -72,6 +73,7 @@ const farTable: FarTable = {
   ),
   welcomeBonus: () => <bonusDoors.welcome.Screen />,
   collectBonuses: (_, close) => <bonusDoors.collect.Screen onClose={close} />,
+  history: ({ about }, close) => <historyDoors.modal.Screen about={about} onClose={close} />,
   redeem: (_, close) => <promoDoors.redeem.Screen onClose={close} />,
   activateForPartner: ({ assetKey, partnerName }) => (
     <partnerDoors.activate.Screen {...{ assetKey, partnerName }} />

@@ -83,10 +83,13 @@ const modalTable: ModalTable = {
   buyPair: () => ({ title: "buy.pairTitle" }),
   externalPayment: () => ({ title: "buy.externalTitle" }),
   exchange: () => ({ title: "exchange.confirmTitle" }),
-  transaction: ({ transferId }) => ({
+  transaction: ({ name: _, ...transaction }) => ({
     title: "history.transaction",
     reach: "next",
-    content: <nearDoors.transaction.Screen transferId={transferId} />,
+    content: <nearDoors.transaction.Screen {...transaction} />,
+  }),
+  history: ({ about }) => ({
+    title: about.kind === "row" ? "history.transaction" : "records.filters",
   }),
   depositoryLocked: () => ({ title: "depository.lockedTitle" }),
   spotSendType: () => ({ title: "depository.typeTitle" }),

@@ -1,4 +1,4 @@
-import { ok, refused, type Outcome } from "../outcome.ts";
+import { ok, refused, type Outcome } from "./outcome.ts";
 
 /** `line` counts from 1 as an editor shows it: where the row begins, also after cells of many lines. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };

@@ -1,0 +1,90 @@
+import { useAppState } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import { Button, Chip, Section, TextButton, TextField } from "@coffer/ui";
+import { ChoiceList } from "@coffer/ui/choice";
+import { useState } from "react";
+import type { Narrowing } from "../parts/transfers/historyAbout.ts";
+import { chosenKinds, noNarrowing } from "./narrowing.ts";
+import { kindWords } from "./rowWords.ts";
+
+export type HistoryFilterFormProps = {
+  readonly narrowing: Narrowing;
+  readonly onNarrow: (narrowing: Narrowing) => void;
+  readonly onClose: () => void;
+};
+
+/** What of the history is shown: nothing changes before it is asked for. */
+export function HistoryFilterForm({ narrowing, onNarrow, onClose }: HistoryFilterFormProps) {
+  const { t } = useTexts();
+  const specs = useAppState(({ assetSpecs }) => assetSpecs);
+  const promo = useAppState(({ promoTokens }) => promoTokens);
+  const [wanted, setWanted] = useState(narrowing);
+  const { assetKey, fromDay, kinds, toDay } = wanted;
+  const all = [...specs, ...promo];
+  const choices = all.map(({ key, name, network, token }) => ({
+    id: key,
+    label: `${name} (${token})`,
+    detail: network,
+  }));
+  function show(next: Narrowing) {
+    onNarrow(next);
+    onClose();
+  }
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        show(wanted);
+      }}
+    >
+      <Section title={t("records.kinds")}>
+        <div role="group" aria-label={t("records.kinds")} className="flex flex-wrap gap-x-2">
+          {chosenKinds.map((kind) => (
+            <Chip
+              key={kind}
+              label={t(kindWords[kind])}
+              isSelected={kinds.includes(kind)}
+              onPress={() =>
+                setWanted({
+                  ...wanted,
+                  kinds: kinds.includes(kind)
+                    ? kinds.filter((each) => each !== kind)
+                    : [...kinds, kind],
+                })
+              }
+            />
+          ))}
+        </div>
+      </Section>
+      <div className="flex flex-wrap gap-3 *:flex-[1_1_9rem]">
+        <TextField
+          label={t("records.from")}
+          type="date"
+          value={fromDay}
+          onChange={(day) => setWanted({ ...wanted, fromDay: day })}
+        />
+        <TextField
+          label={t("records.to")}
+          type="date"
+          value={toDay}
+          onChange={(day) => setWanted({ ...wanted, toDay: day })}
+        />
+      </div>
+      <Section title={t("records.assets")}>
+        <ChoiceList
+          label={t("records.assets")}
+          choices={[{ id: "", label: t("records.allAssets") }, ...choices]}
+          selected={assetKey}
+          onSelect={(key) => setWanted({ ...wanted, assetKey: key })}
+        />
+      </Section>
+      <Button variant="primary" type="submit">
+        {t("records.show")}
+      </Button>
+      <TextButton onPress={() => show({ ...noNarrowing, text: narrowing.text })}>
+        {t("records.clearFilters")}
+      </TextButton>
+    </form>
+  );
+}

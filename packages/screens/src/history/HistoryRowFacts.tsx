@@ -1,0 +1,52 @@
+import type { HistoryRow } from "@coffer/contract";
+import { formatDate, useTexts } from "@coffer/i18n";
+import { Button, Receipt, Veiled, type ReceiptRow } from "@coffer/ui";
+import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
+import { useGo } from "../parts/useGo.ts";
+import { isOfVoucher, transferPath } from "../parts/vouchers/voucherPath.ts";
+import { rowMoney, useRowSpec, useWorthThen } from "./historyMoney.ts";
+import { RowNote } from "./RowNote.tsx";
+import { exchangeWords, rowTitle } from "./rowWords.ts";
+
+export type HistoryRowFactsProps = {
+  readonly row: HistoryRow;
+  readonly onNoted: (rowId: string, note: string) => void;
+};
+
+/** All there is to know of a row that is no transfer of its own. */
+export function HistoryRowFacts({ row, onNoted }: HistoryRowFactsProps) {
+  const { t, locale } = useTexts();
+  const go = useGo();
+  const shown = rowMoney(row, useRowSpec(row.assetKey));
+  const worth = useWorthThen(row);
+  const { transfer } = row;
+  const who = row.counterpartyName ?? exchangeWords(row);
+  const rows: readonly ReceiptRow[] = [
+    { label: t("records.what"), value: rowTitle(row, t) },
+    ...(who === "" ? [] : [{ label: t("records.counterparty"), value: who }]),
+    { label: t("records.when"), value: formatDate(row.at, locale) },
+    ...(shown === undefined ? [] : [{ label: t("history.network"), value: shown.network }]),
+    ...(worth === null ? [] : [{ label: t("records.worthThen"), value: <Veiled>{worth}</Veiled> }]),
+  ];
+  return (
+    <>
+      {shown !== undefined && (
+        <div className="text-center">
+          <MoneyAmount
+            money={shown.money}
+            networkId={shown.networkId}
+            sign={shown.sign}
+            size="huge"
+          />
+        </div>
+      )}
+      <Receipt rows={rows} />
+      <RowNote row={row} onNoted={onNoted} />
+      {transfer !== undefined && (
+        <Button variant="quiet" onPress={() => go(transferPath(transfer))}>
+          {t(isOfVoucher(transfer) ? "records.voucher" : "records.transaction")}
+        </Button>
+      )}
+    </>
+  );
+}

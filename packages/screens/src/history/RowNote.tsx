@@ -1,0 +1,56 @@
+import { useWallet } from "@coffer/client/react";
+import type { HistoryRow } from "@coffer/contract";
+import { isLineTooLong, lineLengths, tidyLine } from "@coffer/core/lines";
+import { useTexts } from "@coffer/i18n";
+import { Button, TextField } from "@coffer/ui";
+import { useState } from "react";
+import { useAttempt } from "../parts/useAttempt.ts";
+import { useFailureText } from "../parts/useFailureText.ts";
+
+export type RowNoteProps = {
+  readonly row: HistoryRow;
+  readonly onNoted: (rowId: string, note: string) => void;
+};
+
+/** What a person writes beside a row for themselves. (rule 447) */
+export function RowNote({ row, onNoted }: RowNoteProps) {
+  const { t } = useTexts();
+  const wallet = useWallet();
+  const [kept, setKept] = useState(row.note);
+  const [text, setText] = useState(row.note);
+  const note = tidyLine(text);
+  const isTooLong = isLineTooLong(note, "historyNote");
+  const { isBusy, failure, run } = useAttempt(
+    () => wallet.history((history) => history.setNote(row.id, note)),
+    (answer) => {
+      if (!answer.ok) return;
+      setKept(note);
+      onNoted(row.id, note);
+    },
+  );
+  const failureText = useFailureText(failure, "errors.unknown");
+  const tooLong = t("records.noteTooLong", { max: String(lineLengths.historyNote) });
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (note !== kept && !isTooLong) void run();
+      }}
+    >
+      <TextField
+        label={t("records.note")}
+        value={text}
+        onChange={setText}
+        hint={note === kept && kept !== "" ? t("records.noteKept") : t("records.noteHint")}
+        error={isTooLong ? tooLong : (failureText ?? undefined)}
+        autoComplete="off"
+      />
+      {note !== kept && (
+        <Button variant="quiet" type="submit" isBusy={isBusy} disabled={isTooLong}>
+          {t("records.keepNote")}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useAppState } from "@coffer/client/react";
+import { FIAT_DECIMALS, formatFixed, parseDecimal } from "@coffer/core/money";
+import { formatFiat, useTexts } from "@coffer/i18n";
+import type { AssetSpec, HistoryRow, Money, NetworkId } from "@coffer/contract";
+
+/** What a row moved, as its own money; undefined where its asset is listed no more. */
+export type RowMoney = {
+  readonly money: Money;
+  readonly networkId: NetworkId;
+  readonly network: string;
+  readonly sign: "+" | "−" | undefined;
+};
+
+/** What a row was worth when it was, without a sign; null where that was not kept. */
+export function useWorthThen({ fiat }: Pick<HistoryRow, "fiat">): string | null {
+  const { locale } = useTexts();
+  const currencies = useAppState(({ fiatCurrencies }) => fiatCurrencies);
+  const currency = currencies.find(({ ticker }) => ticker === fiat?.ticker);
+  if (fiat === null || currency === undefined) return null;
+  const cents = parseDecimal(fiat.amount.replace(/^-/, ""), FIAT_DECIMALS);
+  return cents.ok ? formatFiat(formatFixed(cents.value, FIAT_DECIMALS), currency, locale) : null;
+}
+
+/** The asset of a row among all that the wallet lists. */
+export function useRowSpec(assetKey: string): AssetSpec | undefined {
+  const listed = useAppState(({ assetSpecs }) => assetSpecs.find(({ key }) => key === assetKey));
+  const promo = useAppState(({ promoTokens }) => promoTokens.find(({ key }) => key === assetKey));
+  return listed ?? promo;
+}
+
+/** Of a transfer what it was of, without its fee; of anything else what it did to the balance. */
+export function rowMoney(
+  { amount, transfer, kind }: HistoryRow,
+  spec: AssetSpec | undefined,
+): RowMoney | undefined {
+  if (spec === undefined) return undefined;
+  const { cryptoCurrencyType: type, network, networkId, token: symbol } = spec;
+  const isBelowZero = amount.startsWith("-");
+  const moved = isBelowZero ? amount.slice(1) : amount;
+  const place = { networkId, network };
+  if (transfer === undefined || kind === "fee")
+    return {
+      ...place,
+      money: { amount: moved, currency: { symbol, type } },
+      sign: isBelowZero ? "−" : "+",
+    };
+  const isIn = amount === "0" ? transfer.direction === "IN" : !isBelowZero;
+  const sign = isIn ? ("+" as const) : ("−" as const);
+  return { ...place, money: transfer.amount, sign: transfer.state === "FAILED" ? undefined : sign };
+}

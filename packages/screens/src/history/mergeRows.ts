@@ -1,0 +1,44 @@
+import type { HistoryRow } from "@coffer/contract";
+import { movementParts } from "@coffer/core/history";
+
+/** Rows that were read so far, newest first, and where they go on; null where they end. */
+export type HeldRows = { readonly rows: readonly HistoryRow[]; readonly cursor: string | null };
+
+const orderOf = (id: string): readonly [string, number] => {
+  const [place = "", part = ""] = id.split(".");
+  return [place, movementParts.findIndex((each) => each === part)];
+};
+
+/** Whether a row stands below another: ids grow with time, and the parts of one operation have their order. */
+export function isBelow(one: string, other: string): boolean {
+  const [[place, part], [otherPlace, otherPart]] = [orderOf(one), orderOf(other)];
+  return place === otherPlace ? part > otherPart : place < otherPlace;
+}
+
+/**
+ * The rows with their newest page read anew. What is older stays as it was read, unless the two no longer
+ * meet, or something older has ended unseen: then reading starts afresh.
+ */
+export function mergeRows(
+  held: HeldRows | null,
+  newest: HeldRows,
+  isLive: (row: HistoryRow) => boolean,
+): HeldRows {
+  const last = newest.rows.at(-1);
+  if (held === null || last === undefined || newest.cursor === null) return newest;
+  const older = held.rows.filter(({ id }) => isBelow(id, last.id));
+  const isMet = held.rows.length > older.length;
+  if (!isMet || older.some((row) => isUnderWay(row) && !isLive(row))) return newest;
+  return {
+    rows: [...newest.rows, ...older],
+    cursor: older.length === 0 ? newest.cursor : held.cursor,
+  };
+}
+
+/** Whether it has not come to its end. */
+export const isUnderWay = ({ transfer }: Pick<HistoryRow, "transfer">): boolean =>
+  transfer?.state === "CREATED" || transfer?.state === "PROCESSING";
+
+/** The rows with the page that follows them; a page from another place is not theirs. */
+export const addRows = (held: HeldRows, from: string | null, page: HeldRows): HeldRows =>
+  held.cursor === from ? { rows: [...held.rows, ...page.rows], cursor: page.cursor } : held;

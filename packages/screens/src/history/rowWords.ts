@@ -1,0 +1,32 @@
+import type { HistoryRow } from "@coffer/contract";
+import type { HistoryKind } from "@coffer/core/history";
+import type { PlainTextKey, Translate } from "@coffer/i18n";
+import { transferTitle } from "../parts/transfers/transferFacts.ts";
+
+/** What each kind of row is called. */
+export const kindWords = {
+  deposit: "records.kind_deposit",
+  send: "records.kind_send",
+  voucher: "records.kind_voucher",
+  purchase: "records.kind_purchase",
+  invoice: "records.kind_invoice",
+  bonus: "records.kind_bonus",
+  promo: "records.kind_promo",
+  depository: "records.kind_depository",
+  exchange: "records.kind_exchange",
+  personal: "records.kind_personal",
+  fee: "records.kind_fee",
+} as const satisfies Record<HistoryKind, PlainTextKey>;
+
+/** What a row is, in a word or two: of a transfer what became of it. */
+export function rowTitle({ kind, transfer }: HistoryRow, t: Translate): string {
+  const isPlain = kind === "send" || kind === "deposit" || kind === "voucher";
+  return isPlain && transfer !== undefined ? transferTitle(transfer, t) : t(kindWords[kind]);
+}
+
+/** What was given for what, in an exchange. */
+export function exchangeWords({ spot }: HistoryRow): string {
+  if (spot?.exchange === undefined) return "";
+  const { sourceAsset, targetAsset } = spot.exchange;
+  return `${sourceAsset.currency.symbol} → ${targetAsset.currency.symbol}`;
+}

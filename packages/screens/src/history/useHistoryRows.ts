@@ -1,0 +1,150 @@
+import type { CallFailure } from "@coffer/client";
+import { useAppState, useHistory, useWallet } from "@coffer/client/react";
+import type { BlockchainTransfer, HistoryFilter, HistoryRow } from "@coffer/contract";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { addRows, mergeRows, type HeldRows } from "./mergeRows.ts";
+
+const PAGE_LENGTH = 100;
+
+type Reading =
+  | { readonly status: "idle" | "loading" }
+  | { readonly status: "failed"; readonly failure: CallFailure };
+
+export type HistoryRows = {
+  /** Null until the first page is there, where nothing is known beforehand. */
+  readonly rows: readonly HistoryRow[] | null;
+  readonly hasOlder: boolean;
+  readonly reading: Reading;
+  /** The next page; after a failure the one that failed. */
+  readonly readOn: () => void;
+  /** A row with another note, as it was kept. */
+  readonly noted: (rowId: string, note: string) => void;
+};
+
+const readingAfter = (
+  answer: { readonly ok: true } | { readonly ok: false; readonly problem: CallFailure },
+): Reading => (answer.ok ? { status: "idle" } : { status: "failed", failure: answer.problem });
+
+type Held = HeldRows & { readonly key: string };
+
+/** A person's history as far as it was read, narrowed as asked; each new state has its newest page read anew. */
+export function useHistoryRows(filter: HistoryFilter): HistoryRows {
+  const wallet = useWallet();
+  const key = JSON.stringify(filter);
+  const version = useAppState((state) => state.version);
+  const known = useKnownRows(key === "{}");
+  const [held, setHeld] = useState<Held | null>(null);
+  const [standing, setReading] = useState<Reading & { readonly of: string }>({
+    of: "",
+    status: "idle",
+  });
+  const own = held?.key === key ? held : null;
+  // With each state the newest page is read anew, unseen by who has it before them.
+  const of = `${key} ${version}`;
+  const silently: Reading = { status: own === null ? "loading" : "idle" };
+  const reading: Reading = standing.of === of ? standing : silently;
+  const read = useRead(key);
+
+  useEffect(() => {
+    let isLeft = false;
+    void read(null).then((answer) => {
+      if (isLeft) return;
+      setReading({ of, ...readingAfter(answer) });
+      if (!answer.ok) return;
+      const { nextCursor: cursor, rows } = answer.value;
+      const isLive = liveRows(wallet);
+      setHeld((before) => {
+        const same = before?.key === key ? before : null;
+        return { key, ...mergeRows(same, { rows, cursor }, isLive) };
+      });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [wallet, read, key, of]);
+
+  const cursor = own?.cursor ?? null;
+  const readOn = useCallback(() => {
+    setReading({ of, status: "loading" });
+    void read(cursor).then((answer) => {
+      setReading({ of, ...readingAfter(answer) });
+      if (!answer.ok) return;
+      const page = { rows: answer.value.rows, cursor: answer.value.nextCursor };
+      setHeld((before) => {
+        if (before?.key !== key) return { key, ...page };
+        return { key, ...addRows(before, cursor, page) };
+      });
+    });
+  }, [read, cursor, key, of]);
+  const noted = useCallback(
+    (rowId: string, note: string) =>
+      setHeld((before) => before && { ...before, rows: withNote(before.rows, rowId, note) }),
+    [],
+  );
+  const shown = own?.rows ?? known;
+  const rows = useShown(shown);
+  return { rows, hasOlder: cursor !== null, reading, readOn, noted };
+}
+
+/** Asks for a page of what a filter, written as text, leaves. */
+function useRead(key: string) {
+  const wallet = useWallet();
+  return useCallback(
+    (cursor: string | null) => {
+      const filter = JSON.parse(key) as HistoryFilter; // what it was made of
+      return wallet.history((history) => history.readRows({ filter, cursor, limit: PAGE_LENGTH }));
+    },
+    [wallet, key],
+  );
+}
+
+/** Whether the state still tells of a row's transfer. */
+function liveRows({ store }: ReturnType<typeof useWallet>): (row: HistoryRow) => boolean {
+  const live = new Set(store.getState().appState?.transfers.map(({ id }) => id));
+  return ({ transfer }) => transfer !== undefined && live.has(transfer.id);
+}
+
+const withNote = (rows: readonly HistoryRow[], rowId: string, note: string) =>
+  rows.map((row) => (row.id === rowId ? { ...row, note } : row));
+
+/** In the mini-app what is of its networks alone. (rule 265) */
+function useShown(rows: readonly HistoryRow[] | null): readonly HistoryRow[] | null {
+  const { display } = useWallet();
+  const specs = useAppState(({ assetSpecs }) => assetSpecs);
+  return useMemo(() => {
+    if (display === undefined || rows === null) return rows;
+    const listed = new Set(specs.map(({ key }) => key));
+    return rows.filter(({ assetKey }) => listed.has(assetKey));
+  }, [display, rows, specs]);
+}
+
+/** What the state tells of the newest transfers, to be seen at once and without a server, too. */
+function useKnownRows(isAsked: boolean): readonly HistoryRow[] | null {
+  const { finished, underWay } = useHistory();
+  return useMemo(() => {
+    const known = [...underWay, ...finished].map((transfer) => rowOf(transfer));
+    return isAsked && known.length > 0 ? known : null;
+  }, [isAsked, underWay, finished]);
+}
+
+function rowOf(transfer: BlockchainTransfer): HistoryRow {
+  const { amount, assetKey, createdAt, direction, id, state, type } = transfer;
+  const isIn = direction === "IN";
+  const isMoved = state !== "FAILED" && !(isIn && state !== "FULFILLED");
+  const signed = isIn ? amount.amount : `-${amount.amount}`;
+  const isVoucher = type === "ESCROW_SEND" || type === "ESCROW_RECEIVE";
+  const plain = isIn ? "deposit" : "send";
+  return {
+    id: `${id}.${isIn ? "in" : "out"}`,
+    at: createdAt,
+    kind: isVoucher ? "voucher" : plain,
+    assetKey,
+    accountId: "",
+    amount: isMoved ? signed : "0",
+    fiat: null,
+    note: "",
+    counterpartyName: null,
+    transfer,
+    ...(isVoucher ? { voucherId: id } : {}),
+  };
+}
