@@ -224,6 +224,17 @@ const makers: Readonly<Partial<Record<AskedName, Maker>>> = {
   "invoice.getInvoicePaymentLink": refusedAs("INVOICE_NOT_FOUND", () => ({
     invoiceId: randomUUID(),
   })),
+  "history.getRows": plain(({ ether }) => ({
+    filter: {
+      accountId: ether.id,
+      assetKey: ether.key,
+      kinds: ["deposit"],
+      from: "2026-01-01T00:00:00.000Z",
+      to: "2126-01-01T00:00:00.000Z",
+      text: "0x",
+    },
+    limit: 3,
+  })),
   "history.setNote": refusedAs(
     "BLOCKCHAIN_TRANSFER_NOT_FOUND",
     () => rightInputs["history.setNote"],
