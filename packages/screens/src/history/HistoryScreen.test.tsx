@@ -226,7 +226,7 @@ test("what is searched for is asked of the server, and finding nothing leads bac
   await act(async () => vi.advanceTimersByTimeAsync(300));
   expect(asked.at(-1)).toMatchObject({ filter: { text: "roof" }, cursor: null });
   expect(screen.getByText("Nothing found")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  fireEvent.click(screen.getByRole("button", { name: "Show everything" }));
   await act(async () => vi.advanceTimersByTimeAsync(300));
   expect(texts()).toHaveLength(1);
 });
