@@ -60,4 +60,5 @@ export const depository = {
   goingText: "It goes on by itself: please do not send it again.",
   notSentText: "The payment did not go out. The money is on your account again.",
   openAsset: "Open {{token}}",
+  inHistory: "Current account",
 } as const;

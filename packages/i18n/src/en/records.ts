@@ -37,7 +37,6 @@ export const records = {
   kind_invoice: "Invoice",
   kind_bonus: "Bonus",
   kind_promo: "Promo tokens",
-  kind_depository: "Current account",
   kind_exchange: "Exchange",
   kind_personal: "Private account",
   kind_fee: "Network fee",

@@ -60,4 +60,5 @@ export const depository = {
   goingText: "Он идёт сам: пожалуйста, не отправляйте его ещё раз.",
   notSentText: "Платёж не ушёл. Деньги снова на вашем счёте.",
   openAsset: "Открыть {{token}}",
+  inHistory: "Текущий счёт",
 } as const satisfies RussianArea<typeof english>;

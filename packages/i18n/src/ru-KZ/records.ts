@@ -41,7 +41,6 @@ export const records = {
   kind_invoice: "Счёт",
   kind_bonus: "Бонус",
   kind_promo: "Промотокены",
-  kind_depository: "Текущий счёт",
   kind_exchange: "Обмен",
   kind_personal: "Приватный счёт",
   kind_fee: "Комиссия сети",

@@ -4,6 +4,7 @@ import { Button, Chip, Section, TextButton, TextField } from "@coffer/ui";
 import { ChoiceList } from "@coffer/ui/choice";
 import { useState } from "react";
 import type { Narrowing } from "../parts/transfers/historyAbout.ts";
+import { useBrand } from "../parts/brandLook.ts";
 import { chosenKinds, noNarrowing } from "./narrowing.ts";
 import { kindWords } from "./rowWords.ts";
 
@@ -18,6 +19,10 @@ export function HistoryFilterForm({ narrowing, onNarrow, onClose }: HistoryFilte
   const { t } = useTexts();
   const specs = useAppState(({ assetSpecs }) => assetSpecs);
   const promo = useAppState(({ promoTokens }) => promoTokens);
+  const { switches } = useBrand();
+  const isOffered = (kind: (typeof chosenKinds)[number]) =>
+    (kind !== "promo" || switches.promoTokens) &&
+    ((kind !== "depository" && kind !== "exchange") || switches.depository === "true");
   const [wanted, setWanted] = useState(narrowing);
   const { assetKey, fromDay, kinds, toDay } = wanted;
   const all = [...specs, ...promo];
@@ -40,7 +45,7 @@ export function HistoryFilterForm({ narrowing, onNarrow, onClose }: HistoryFilte
     >
       <Section title={t("records.kinds")}>
         <div role="group" aria-label={t("records.kinds")} className="flex flex-wrap gap-x-2">
-          {chosenKinds.map((kind) => (
+          {chosenKinds.filter(isOffered).map((kind) => (
             <Chip
               key={kind}
               label={t(kindWords[kind])}

@@ -12,7 +12,7 @@ export const kindWords = {
   invoice: "records.kind_invoice",
   bonus: "records.kind_bonus",
   promo: "records.kind_promo",
-  depository: "records.kind_depository",
+  depository: "depository.inHistory",
   exchange: "records.kind_exchange",
   personal: "records.kind_personal",
   fee: "records.kind_fee",
