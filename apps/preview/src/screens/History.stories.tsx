@@ -50,9 +50,6 @@ const openFilters: NonNullable<Story["play"]> = async ({ canvas }) => {
   const [, chip] = await canvas.findAllByRole("button");
   if (chip !== undefined) await userEvent.click(chip);
 };
-const search: NonNullable<Story["play"]> = async ({ canvas }) => {
-  await userEvent.type(await canvas.findByRole("searchbox"), "nobody");
-};
 const openSecond: NonNullable<Story["play"]> = async ({ canvas }) => {
   const rows = await canvas.findAllByRole("listitem");
   const button = rows[2]?.querySelector<HTMLElement>("a, button");
@@ -65,7 +62,6 @@ export const Empty: Story = { args: { state: holder(), answers: answerOf([]) } }
 export const EveryKind: Story = { args: { answers: answerOf(everyKind) } };
 export const Row: Story = { args: { answers: answerOf(everyKind) }, play: openSecond };
 export const Filters: Story = { args: { answers: answerOf(everyKind) }, play: openFilters };
-export const NothingFound: Story = { args: { answers: answerOf([]) }, play: search };
 export const Failed: Story = {
   args: { answers: { "history.getRows": refusal("TOO_MANY_REQUESTS") } },
 };
