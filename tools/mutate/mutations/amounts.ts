@@ -119,9 +119,9 @@ export const amounts: readonly Mutation[] = [
   },
   {
     id: "a formula in the address book's file is run by who opens it",
-    file: `${core}/payees/csv.ts`,
+    file: `${core}/csv.ts`,
     text: "runnable.test(text) ?",
     replacement: 'runnable.test(text) && text.startsWith("=") ?',
-    tests: [`${core}/payees/csv.test.ts`, `${core}/payees/payees.test.ts`],
+    tests: [`${core}/csv.test.ts`, `${core}/payees/payees.test.ts`],
   },
 ];
