@@ -24,7 +24,6 @@ export const records = {
   noteTooLong: "At most {{max}} characters.",
   keepNote: "Save",
   noteKept: "Saved",
-  voucher: "Open the voucher",
   worthThen: "Worth then",
   what: "What",
   when: "When",

@@ -28,7 +28,6 @@ export const records = {
   noteTooLong: "Не длиннее {{max}} символов.",
   keepNote: "Сохранить",
   noteKept: "Сохранено",
-  voucher: "Открыть ваучер",
   worthThen: "Стоило тогда",
   what: "Что",
   when: "Когда",

@@ -17,6 +17,7 @@ import { MoneyWorth } from "../parts/amounts/MoneyWorth.tsx";
 import { useModal } from "../parts/modal.ts";
 import { useCounterparty } from "../parts/transfers/useCounterparty.ts";
 import { useNetworkName } from "../parts/transfers/useNetworkName.ts";
+import { useGo } from "../parts/useGo.ts";
 import { isOfVoucher, transferPath } from "../parts/vouchers/voucherPath.ts";
 import { rowMoney, useRowSpec, useWorthThen, type RowMoney } from "./historyMoney.ts";
 import { exchangeWords, rowTitle } from "./rowWords.ts";
@@ -41,7 +42,9 @@ type TransferEntryProps = EntryRowProps & { readonly transfer: BlockchainTransfe
 function TransferEntry({ row, transfer, onNoted }: TransferEntryProps) {
   const { t, locale } = useTexts();
   const modal = useModal();
-  const href = useHref(transferPath(transfer));
+  const go = useGo();
+  const path = transferPath(transfer);
+  const href = useHref(path);
   const network = useNetworkName(transfer.networkId);
   const named = useCounterparty(transfer);
   const who = row.counterpartyName ?? named;
@@ -57,11 +60,9 @@ function TransferEntry({ row, transfer, onNoted }: TransferEntryProps) {
       worth={isFailed || shown === undefined ? undefined : <RowWorth row={row} shown={shown} />}
       href={href}
       onPress={() =>
-        modal.open(
-          isOfVoucher(transfer)
-            ? { name: "history", about: { kind: "row", row, onNoted } }
-            : { name: "transaction", transferId: transfer.id, row, onNoted },
-        )
+        isOfVoucher(transfer)
+          ? go(path)
+          : modal.open({ name: "transaction", transferId: transfer.id, row, onNoted })
       }
     />
   );

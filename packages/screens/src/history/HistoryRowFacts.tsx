@@ -3,7 +3,7 @@ import { formatDate, useTexts } from "@coffer/i18n";
 import { Button, Receipt, Veiled, type ReceiptRow } from "@coffer/ui";
 import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
 import { useGo } from "../parts/useGo.ts";
-import { isOfVoucher, transferPath } from "../parts/vouchers/voucherPath.ts";
+import { transferPath } from "../parts/vouchers/voucherPath.ts";
 import { rowMoney, useRowSpec, useWorthThen } from "./historyMoney.ts";
 import { RowNote } from "./RowNote.tsx";
 import { exchangeWords, rowTitle } from "./rowWords.ts";
@@ -44,7 +44,7 @@ export function HistoryRowFacts({ row, onNoted }: HistoryRowFactsProps) {
       <RowNote row={row} onNoted={onNoted} />
       {transfer !== undefined && (
         <Button variant="quiet" onPress={() => go(transferPath(transfer))}>
-          {t(isOfVoucher(transfer) ? "records.voucher" : "records.transaction")}
+          {t("records.transaction")}
         </Button>
       )}
     </>
