@@ -39,7 +39,14 @@ function stopNow(): Stop {
   const part = at.closest("[role=dialog], [data-action], [role=status], header, nav, main, footer");
   // What sticks stands where it is however far the page has moved.
   const isStuck = part !== null && getComputedStyle(part).position === "sticky";
-  const moved = isStuck ? 0 : scrollY;
+  let moved = isStuck ? 0 : scrollY;
+  // A sheet that is longer than the screen moves within itself.
+  for (
+    let up = at.parentElement;
+    up !== null && up !== document.documentElement;
+    up = up.parentElement
+  )
+    moved += up.scrollTop;
   return {
     what: `${document.title}: ${nameOf(at)}`,
     index: all.indexOf(at),

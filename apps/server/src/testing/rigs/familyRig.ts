@@ -72,7 +72,9 @@ type Opened = Parts & {
 async function openParts(rig: Rig, running: RigNetwork): Promise<Opened> {
   const [model] = rig.services.brand.networks;
   if (model === undefined) throw new Error("The brand lists a network.");
-  const brand = { ...rig.services.brand, networks: [running.network(model)] };
+  // Promo tokens are of a network that is not there then.
+  const switches = { ...rig.services.brand.switches, promoTokens: false };
+  const brand = { ...rig.services.brand, switches, networks: [running.network(model)] };
   const families = [running.family];
   const networkId = running.network(model).networkId;
   const named = `${networkKey(networkId)}=${running.url}`;
