@@ -1,4 +1,5 @@
 import { historyKinds } from "@coffer/core/history";
+import { tidyLine } from "@coffer/core/lines";
 import { z } from "zod/mini";
 import { mutation, query } from "../calls/call.ts";
 import { successAnswer } from "../calls/commonAnswers.ts";
@@ -21,11 +22,12 @@ const transferPage = z.strictObject({
 /** Rows that are all of it; `from` counts, `to` does not. `text` stands in a name, a note, an address or a hash. */
 const historyFilter = z.strictObject({
   accountId: z.optional(id),
-  assetKey: z.optional(z.string().check(z.maxLength(128))),
+  assetKey: z.optional(z.string().check(z.maxLength(128), z.regex(/^[ -~]*$/))),
   kinds: z.optional(z.array(z.enum(historyKinds)).check(z.maxLength(historyKinds.length))),
   from: z.optional(iso),
   to: z.optional(iso),
-  text: z.optional(shortText),
+  /** As a note is kept, so that what no table takes gets through nowhere. */
+  text: z.optional(shortText.check(z.overwrite(tidyLine))),
 });
 export type HistoryFilter = z.infer<typeof historyFilter>;
 
