@@ -1,3 +1,4 @@
+import type { HistoryKind } from "@coffer/core/history";
 import type { BuyOrderId } from "@coffer/core/ids";
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { NamedOperation } from "../bonuses/bonusOperations.ts";
@@ -32,6 +33,27 @@ export type HistoryItem = { readonly place: string; readonly at: Date } & (
   | { readonly of: "bonus"; readonly operation: HistoryBonus }
 );
 
+type Source = {
+  readonly list: (store: Store, range: HistoryRange) => Promise<readonly HistoryItem[]>;
+  /** What rows of it may be about. */
+  readonly kinds: readonly HistoryKind[];
+};
+
+const ofPayments = ["send", "invoice", "depository", "deposit", "fee"] as const;
+const sources: readonly Source[] = [
+  { list: (store, range) => payments(store, range, "user_id"), kinds: ofPayments },
+  { list: (store, range) => payments(store, range, "receiver_user_id"), kinds: ofPayments },
+  { list: deposits, kinds: ["deposit", "purchase", "depository"] },
+  { list: madeVouchers, kinds: ["voucher"] },
+  { list: takenVouchers, kinds: ["voucher"] },
+  { list: exchanges, kinds: ["exchange"] },
+  { list: grants, kinds: ["promo"] },
+  { list: bonuses, kinds: ["bonus"] },
+];
+
+const isAsked = ({ kinds = [] }: HistoryRange, source: Source): boolean =>
+  kinds.length === 0 || source.kinds.some((kind) => kinds.includes(kind));
+
 /**
  * A person's operations, newest first, as many as asked for: each source walks an index of its own, and none
  * reads more of a long history than it shows.
@@ -40,16 +62,9 @@ export async function listHistoryItems(
   store: Store,
   range: HistoryRange,
 ): Promise<readonly HistoryItem[]> {
-  const lists = await Promise.all([
-    payments(store, range, "user_id"),
-    payments(store, range, "receiver_user_id"),
-    deposits(store, range),
-    madeVouchers(store, range),
-    takenVouchers(store, range),
-    exchanges(store, range),
-    grants(store, range),
-    bonuses(store, range),
-  ]);
+  const lists = await Promise.all(
+    sources.filter((source) => isAsked(range, source)).map(({ list }) => list(store, range)),
+  );
   return lists
     .flat()
     .toSorted((left, right) => (left.place < right.place ? 1 : -1))

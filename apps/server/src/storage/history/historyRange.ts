@@ -1,4 +1,5 @@
 import type { AssetKey } from "@coffer/core/assets";
+import type { HistoryKind } from "@coffer/core/history";
 import type { UserId } from "@coffer/core/ids";
 import { sql, type RawBuilder } from "kysely";
 
@@ -7,6 +8,8 @@ export type HistoryRange = {
   readonly userId: UserId;
   /** Ids are UUIDv7, so their order is the order of time. */
   readonly before?: { readonly place: string; readonly isIncluded: boolean } | undefined;
+  /** Left out, or none: all of them. */
+  readonly kinds?: readonly HistoryKind[] | undefined;
   readonly assetKey?: AssetKey | undefined;
   readonly from?: Date | undefined;
   /** The first moment that is not of it any more. */

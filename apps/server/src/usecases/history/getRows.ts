@@ -6,6 +6,7 @@ import { listAccounts } from "../../storage/assets/assetAccounts.ts";
 import type { Store } from "../../storage/database.ts";
 import { listHistoryItems } from "../../storage/history/historyItems.ts";
 import type { HistoryRange } from "../../storage/history/historyRange.ts";
+import { findUser } from "../../storage/session/users.ts";
 import { readTogether } from "../../storage/readTogether.ts";
 import { historyRowsOf } from "./historyRowsOf.ts";
 import { movedBy, placeOf, readCursor, type Cursor, type Moved } from "./moved.ts";
@@ -31,13 +32,22 @@ export async function getRows(services: Services, asked: Asked): Promise<Page | 
   const { filter, limit, userId } = asked;
   const cursor = asked.cursor === undefined ? null : readCursor(asked.cursor);
   if (asked.cursor !== undefined && cursor === null) return null;
-  const holder = { userId, accounts: await listAccounts(services.database, userId) };
+  const { holder, ticker } = await readHolder(services, userId);
   const found = await findMoved(services, holder, { filter, cursor, enough: limit + 1 });
   const shown = found.slice(0, limit);
   return {
-    rows: await historyRowsOf(services, userId, shown),
+    rows: await historyRowsOf(services, { userId, ticker }, shown),
     nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
   };
+}
+
+/** Whoever looks, their accounts, and the currency that they read in. */
+async function readHolder({ brand, database }: Services, userId: UserId) {
+  const [accounts, user] = await readTogether(database, (store) =>
+    Promise.all([listAccounts(store, userId), findUser(store, userId)]),
+  );
+  const ticker = user?.preferredCurrency ?? brand.defaultFiatTicker;
+  return { holder: { userId, accounts }, ticker };
 }
 
 type Search = {
@@ -72,10 +82,11 @@ const readItems = (database: Services["database"], range: HistoryRange) =>
   readTogether(database, (store: Store) => listHistoryItems(store, range));
 
 function rangeOf(userId: UserId, filter: HistoryFilter, limit: number): HistoryRange {
-  const { assetKey, from, text, to } = filter;
+  const { assetKey, from, kinds, text, to } = filter;
   return {
     userId,
     limit,
+    kinds,
     assetKey: assetKey as AssetKey | undefined, // of an asset or of none
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),

@@ -13,11 +13,13 @@ import { voucherTransfer } from "../../state/parts/vouchers.ts";
 import { readNotes } from "../../storage/history/historyNotes.ts";
 import { readPastPrices } from "../../storage/rates/pastPrices.ts";
 import { readTogether } from "../../storage/readTogether.ts";
-import { findUser } from "../../storage/session/users.ts";
 import type { Moved } from "./moved.ts";
 
 /** A price that is older was another time's. */
 const PRICE_AGE_MAX_MS = 30 * 60_000;
+
+/** Who reads, and in which currency. */
+type Reader = { readonly userId: UserId; readonly ticker: string };
 
 type Named = { readonly token: string; readonly decimals: number };
 
@@ -27,7 +29,7 @@ type Named = { readonly token: string; readonly decimals: number };
  */
 export async function historyRowsOf(
   services: Services,
-  userId: UserId,
+  { ticker, userId }: Reader,
   all: readonly Moved[],
 ): Promise<HistoryRow[]> {
   const { brand, database } = services;
@@ -36,8 +38,6 @@ export async function historyRowsOf(
     const named = namedOf(moved.movement.assetKey);
     return named === undefined ? [] : [{ moved, named }];
   });
-  const user = await findUser(database, userId);
-  const ticker = user?.preferredCurrency ?? brand.defaultFiatTicker;
   const [notes, prices] = await readTogether(database, (store) =>
     Promise.all([
       readNotes(
