@@ -16,7 +16,8 @@ function separatorOf(text: string): string {
   return separators[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
-const BYTE_ORDER_MARK = "\uFEFF";
+/** Office programs read a file without it in the letters of their country. */
+export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
  * The rows of a CSV text (RFC 4180): cells may be quoted and hold separators, line ends and doubled

@@ -4,13 +4,12 @@ import { historyColumns, writeHistory, type HistoryLine } from "@coffer/core/his
 import { useTexts, type PlainTextKey, type Translate } from "@coffer/i18n";
 import { useState } from "react";
 import { useBrand } from "../parts/brandLook.ts";
+import { handOverCsv } from "../parts/handOverCsv.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useAttempt } from "../parts/useAttempt.ts";
 import { kindWords } from "./rowWords.ts";
 
 const PAGE_LENGTH = 1_000;
-/** Without it spreadsheets read other alphabets wrongly. */
-const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Saves what is shown as a file, read from the server page by page. */
 export function useSavedHistory(filter: HistoryFilter) {
@@ -34,10 +33,7 @@ export function useSavedHistory(filter: HistoryFilter) {
       if (cursor === null) break;
     }
     const lines = rows.map((row) => lineOf(row, state, t));
-    handOver(
-      BYTE_ORDER_MARK + writeHistory(titlesOf(t), lines),
-      `${brand.toLowerCase()}-history.csv`,
-    );
+    handOverCsv(writeHistory(titlesOf(t), lines), `${brand.toLowerCase()}-history.csv`);
     return { ok: true, value: null } as const;
   }
 
@@ -107,14 +103,4 @@ function lineOf(row: HistoryRow, state: AppState, t: Translate): HistoryLine {
     hash: transfer?.blockchainTransactionId ?? "",
     note: row.note,
   };
-}
-
-/** Hands a text over as a file of the browser. */
-function handOver(text: string, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
 }

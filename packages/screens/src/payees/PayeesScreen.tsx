@@ -20,6 +20,7 @@ import {
   TopBar,
 } from "@coffer/ui";
 import { useDeferredValue, useMemo, useState } from "react";
+import { handOverCsv } from "../parts/handOverCsv.ts";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { PayeeRow } from "../parts/payees/PayeeRow.tsx";
@@ -31,9 +32,6 @@ type Export = {
   readonly assetSpecs: readonly AssetSpec[];
   readonly fileName: string;
 };
-
-/** Office programs read a file without it in the letters of their country. */
-const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Whom a person pays, with their names. */
 export function PayeesScreen() {
@@ -94,13 +92,7 @@ export function PayeesScreen() {
 
 /** Hands the address book over as a file of the browser. */
 function exportPayees({ payees, assetSpecs, fileName }: Export): void {
-  const text = BYTE_ORDER_MARK + writePayees(payees, payeeNetworks(assetSpecs));
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
+  handOverCsv(writePayees(payees, payeeNetworks(assetSpecs)), fileName);
 }
 
 type PayeeListProps = {
