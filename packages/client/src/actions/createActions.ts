@@ -1,4 +1,3 @@
-import { keepHistory } from "../history/mergeHistory.ts";
 import { keepLastKnown } from "../lastKnown/keepLastKnown.ts";
 import type { PageParts } from "../pageParts.ts";
 import { reportRejections } from "../ports/reportRejections.ts";
@@ -12,7 +11,6 @@ export function createActions(pageParts: PageParts): AreaActions {
   const parts = assembleParts(pageParts);
   const { store, clock, lastKnown: memory } = parts;
   keepLastKnown({ store, memory, clock });
-  keepHistory(store);
   followTabs(parts);
   whenBlocked(parts);
   reportRejections(parts.reportError);

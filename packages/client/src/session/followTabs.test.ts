@@ -115,6 +115,14 @@ test("rule 241: who has left leaves nothing of theirs in the memory of any tab o
   await signIn(one);
   await vi.waitFor(() => expect(emailIn(other)).toBe("a@example.com"));
   openSendDraft(other.wallet, { assetId: "an asset", receiver: "a receiver" });
+  for (const { wallet } of [one, other])
+    wallet.store.getState().setHistory({
+      text: "Aunt Maria",
+      kinds: [],
+      assetKey: "",
+      fromDay: "",
+      toDay: "",
+    });
   one.wallet.keepPostLoginPath("/assets/an-asset");
   await one.wallet.session((session) => session.logout());
   await vi.waitFor(() => expect(emailIn(other)).toBeUndefined());

@@ -1,19 +1,21 @@
-import type { BlockchainTransfer, RateHistory, Session } from "@coffer/contract";
+import type { RateHistory, Session } from "@coffer/contract";
+import type { HistoryKind } from "@coffer/core/history";
 import type { StateCreator } from "zustand/vanilla";
 import type { CallFailure } from "../wire/callFailure.ts";
 
-/** The part of a person's history that is known, without a gap down to its end. */
-export type HeldHistory = {
-  /** Newest first, those under way among them. */
-  readonly transfers: readonly BlockchainTransfer[];
-  /** Where the older ones go on; null when there are none. */
-  readonly cursor: string | null;
+/** What a person narrows their history by; days are their own calendar's, as in '2026-03-02', empty for none. */
+export type HistoryNarrowing = {
+  readonly text: string;
+  readonly kinds: readonly HistoryKind[];
+  readonly assetKey: string;
+  readonly fromDay: string;
+  readonly toDay: string;
 };
 
 export type HistorySlice = {
-  /** Null until older transfers were asked for: the state alone holds the newest. */
-  readonly history: HeldHistory | null;
-  readonly setHistory: (history: HeldHistory) => void;
+  /** As it was last, for who comes back; it leaves with whoever signs out, as all that is theirs. (rule 241) */
+  readonly history: HistoryNarrowing | null;
+  readonly setHistory: (narrowing: HistoryNarrowing) => void;
 };
 
 export const createHistorySlice: StateCreator<HistorySlice> = (set) => ({

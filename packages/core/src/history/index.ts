@@ -9,5 +9,5 @@ export { FINISHED_IN_STATE_MAX, isFinishedTransfer } from "./isFinishedTransfer.
 export type { FinishedTransferFacts } from "./isFinishedTransfer.ts";
 export { isReturnedPayment } from "./isReturnedPayment.ts";
 export type { ReturnedPaymentFacts } from "./isReturnedPayment.ts";
-export { groupByDay } from "./groupByDay.ts";
-export type { HistoryDay, HistoryEntry, LocalDay } from "./groupByDay.ts";
+export { dayBeginning, isSameDay } from "./dayBeginning.ts";
+export type { DayBeginning, LocalDay } from "./dayBeginning.ts";

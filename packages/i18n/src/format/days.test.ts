@@ -1,4 +1,4 @@
-import { groupByDay } from "@coffer/core/history";
+import { dayBeginning } from "@coffer/core/history";
 import { describe, expect, test } from "vitest";
 import { formatTime } from "./dates.ts";
 import { formatDay, localDayOf } from "./localDays.ts";
@@ -22,15 +22,17 @@ test.each([
 
 describe("the same transfers are grouped by each reader's own days", () => {
   const moments = ["2026-01-01T02:00:00.000Z", "2025-12-31T20:00:00.000Z"];
-  const entries = moments.map((createdAt) => ({ id: createdAt, createdAt }));
   test.each([
     ["UTC", [null, 2025]],
     ["Asia/Almaty", [null]],
     ["America/New_York", [2025]],
   ])("in %s", (timeZone, years) => {
     const today = localDayOf("2026-01-02T12:00:00.000Z", timeZone);
-    const days = groupByDay(entries, { dayOf: (iso) => localDayOf(iso, timeZone), today });
-    expect(days.map(({ yearSeparator }) => yearSeparator)).toEqual(years);
+    const days = moments.map((iso) => localDayOf(iso, timeZone));
+    const begins = days.flatMap(
+      (day, place) => dayBeginning(day, { above: days[place - 1] ?? null, today }) ?? [],
+    );
+    expect(begins.map(({ year }) => year)).toEqual(years);
   });
 });
 

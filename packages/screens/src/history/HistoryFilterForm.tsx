@@ -1,16 +1,16 @@
+import type { HistoryNarrowing } from "@coffer/client";
 import { useAppState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button, Chip, Section, TextButton, TextField } from "@coffer/ui";
 import { ChoiceList } from "@coffer/ui/choice";
 import { useState } from "react";
-import type { Narrowing } from "../parts/transfers/historyAbout.ts";
 import { useBrand } from "../parts/brandLook.ts";
 import { chosenKinds, noNarrowing } from "./narrowing.ts";
 import { kindWords } from "./rowWords.ts";
 
 export type HistoryFilterFormProps = {
-  readonly narrowing: Narrowing;
-  readonly onNarrow: (narrowing: Narrowing) => void;
+  readonly narrowing: HistoryNarrowing;
+  readonly onNarrow: (narrowing: HistoryNarrowing) => void;
   readonly onClose: () => void;
 };
 
@@ -31,7 +31,7 @@ export function HistoryFilterForm({ narrowing, onNarrow, onClose }: HistoryFilte
     label: `${name} (${token})`,
     detail: network,
   }));
-  function show(next: Narrowing) {
+  function show(next: HistoryNarrowing) {
     onNarrow(next);
     onClose();
   }

@@ -1,10 +1,10 @@
 import type { HistoryRow } from "@coffer/contract";
-import type { LocalDay } from "@coffer/core/history";
+import { dayBeginning } from "@coffer/core/history";
 import { localDayOf, useTexts } from "@coffer/i18n";
 import { DaySeparator } from "@coffer/ui";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { dayText, isSameDay, useToday } from "../parts/useToday.ts";
+import { dayText, useToday } from "../parts/useToday.ts";
 import { EntryRow } from "./EntryRow.tsx";
 import { isUnderWay } from "./mergeRows.ts";
 
@@ -88,17 +88,16 @@ function Beginning({ row, above }: BeginningProps) {
   const { today, yesterday } = useToday();
   if (isUnderWay(row))
     return above === undefined ? <DaySeparator day={texts.t("history.underWay")} /> : null;
-  const day = localDayOf(row.at);
-  const dayAbove = above === undefined || isUnderWay(above) ? null : localDayOf(above.at);
-  if (dayAbove !== null && isSameDay(dayAbove, day)) return null;
+  const isFirst = above === undefined || isUnderWay(above);
+  const begins = dayBeginning(localDayOf(row.at), {
+    above: isFirst ? null : localDayOf(above.at),
+    today,
+  });
+  if (begins === null) return null;
   return (
     <DaySeparator
-      day={dayText(day, { today, yesterday, ...texts })}
-      year={beginsYear(day, dayAbove ?? today, today) ? String(day.year) : undefined}
+      day={dayText(begins.day, { today, yesterday, ...texts })}
+      year={begins.year === null ? undefined : String(begins.year)}
     />
   );
 }
-
-/** A year other than the present one is said before its first day. (rule 158) */
-const beginsYear = (day: LocalDay, above: LocalDay, today: LocalDay): boolean =>
-  day.year !== above.year && day.year !== today.year;

@@ -1,3 +1,4 @@
+import type { HistoryNarrowing } from "@coffer/client";
 import type { BlockchainTransfer, HistoryFilter, HistoryRow } from "@coffer/contract";
 import { ok, refused } from "@coffer/core/outcome";
 import { anAppState, anAssetSpec, aPayee, aTransfer } from "@coffer/testkit";
@@ -40,8 +41,10 @@ type Asked = { readonly filter: HistoryFilter; readonly cursor: string | null };
 function open(
   transfers: readonly BlockchainTransfer[],
   answer: (asked: Asked) => Promise<Answer> = () => new Promise(() => undefined),
+  narrowed: HistoryNarrowing | null = null,
 ) {
   const { wallet, wrapper } = inWallet();
+  if (narrowed !== null) wallet.store.getState().setHistory(narrowed);
   const asked: Asked[] = [];
   const readRows = async (given: Asked) => {
     asked.push(given);
@@ -240,4 +243,12 @@ test("the next page is asked for when the end comes near, from where the last on
   await settle();
   expect(asked.map(({ cursor }) => cursor)).toEqual([null, `${newer.id}.out`]);
   expect(headings()).toEqual(["Today", "2024", "June 1"]);
+});
+
+test("whoever comes back finds it narrowed as it was", async () => {
+  const roof = { text: "roof", kinds: [], assetKey: "", fromDay: "", toDay: "" };
+  const { asked } = open([], async () => answerWith([]), roof);
+  await settle();
+  expect(asked.at(0)).toMatchObject({ filter: { text: "roof" } });
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "roof");
 });

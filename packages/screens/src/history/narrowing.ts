@@ -1,8 +1,14 @@
+import type { HistoryNarrowing } from "@coffer/client";
 import type { HistoryFilter } from "@coffer/contract";
 import type { HistoryKind } from "@coffer/core/history";
-import type { Narrowing } from "../parts/transfers/historyAbout.ts";
 
-export const noNarrowing: Narrowing = { text: "", kinds: [], assetKey: "", fromDay: "", toDay: "" };
+export const noNarrowing: HistoryNarrowing = {
+  text: "",
+  kinds: [],
+  assetKey: "",
+  fromDay: "",
+  toDay: "",
+};
 
 /** Kinds that people can choose, in the order they are shown. */
 export const chosenKinds = [
@@ -19,11 +25,17 @@ export const chosenKinds = [
 ] as const satisfies readonly HistoryKind[];
 
 /** How many filters are set, the search apart. */
-export const countNarrowing = ({ assetKey, fromDay, kinds, toDay }: Narrowing): number =>
+export const countNarrowing = ({ assetKey, fromDay, kinds, toDay }: HistoryNarrowing): number =>
   [assetKey !== "", fromDay !== "", toDay !== "", kinds.length > 0].filter(Boolean).length;
 
 /** As the server is asked: a day begins at the reader's midnight, and the last one counts whole. */
-export function filterOf({ assetKey, fromDay, kinds, text, toDay }: Narrowing): HistoryFilter {
+export function filterOf({
+  assetKey,
+  fromDay,
+  kinds,
+  text,
+  toDay,
+}: HistoryNarrowing): HistoryFilter {
   const from = midnightOf(fromDay, 0);
   const to = midnightOf(toDay, 1);
   return {

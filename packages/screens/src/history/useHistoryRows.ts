@@ -30,9 +30,12 @@ type Held = HeldRows & { readonly key: string };
 /** A person's history as far as it was read, narrowed as asked; each new state has its newest page read anew. */
 export function useHistoryRows(filter: HistoryFilter): HistoryRows {
   const wallet = useWallet();
-  const key = JSON.stringify(filter);
+  const userId = useAppState(({ userProfile }) => userProfile?.id ?? "");
+  const asked = JSON.stringify(filter);
+  // What somebody else was told is not theirs.
+  const key = `${userId} ${asked}`;
   const version = useAppState((state) => state.version);
-  const known = useKnownRows(key === "{}");
+  const known = useKnownRows(asked === "{}");
   const [held, setHeld] = useState<Held | null>(null);
   const [standing, setReading] = useState<Reading & { readonly of: string }>({
     of: "",
@@ -43,7 +46,7 @@ export function useHistoryRows(filter: HistoryFilter): HistoryRows {
   const of = `${key} ${version}`;
   const silently: Reading = { status: own === null ? "loading" : "idle" };
   const reading: Reading = standing.of === of ? standing : silently;
-  const read = useRead(key);
+  const read = useRead(asked);
 
   useEffect(() => {
     let isLeft = false;
@@ -87,14 +90,14 @@ export function useHistoryRows(filter: HistoryFilter): HistoryRows {
 }
 
 /** Asks for a page of what a filter, written as text, leaves. */
-function useRead(key: string) {
+function useRead(asked: string) {
   const wallet = useWallet();
   return useCallback(
     (cursor: string | null) => {
-      const filter = JSON.parse(key) as HistoryFilter; // what it was made of
+      const filter = JSON.parse(asked) as HistoryFilter; // what it was made of
       return wallet.history((history) => history.readRows({ filter, cursor, limit: PAGE_LENGTH }));
     },
-    [wallet, key],
+    [wallet, asked],
   );
 }
 

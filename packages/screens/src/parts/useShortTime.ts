@@ -1,5 +1,6 @@
+import { isSameDay } from "@coffer/core/history";
 import { formatDateOnly, formatTime, localDayOf, useTexts } from "@coffer/i18n";
-import { dayText, isSameDay, useToday } from "./useToday.ts";
+import { dayText, useToday } from "./useToday.ts";
 
 /** Of today the time, of yesterday and this year the day, of another year its date. */
 export function useShortTime(): (iso: string) => string {

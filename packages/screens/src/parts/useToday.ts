@@ -1,5 +1,5 @@
 import { useWallet } from "@coffer/client/react";
-import type { LocalDay } from "@coffer/core/history";
+import { isSameDay, type LocalDay } from "@coffer/core/history";
 import { formatDay, localDayOf, type Texts } from "@coffer/i18n";
 import { useEffect, useMemo, useState } from "react";
 
@@ -34,6 +34,3 @@ export function dayText(day: LocalDay, { today, yesterday, t, locale }: DayFacts
   if (isSameDay(day, yesterday)) return t("home.yesterday");
   return formatDay(day, locale);
 }
-
-export const isSameDay = (one: LocalDay, other: LocalDay): boolean =>
-  one.year === other.year && one.month === other.month && one.day === other.day;

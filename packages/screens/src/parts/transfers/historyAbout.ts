@@ -1,14 +1,5 @@
+import type { HistoryNarrowing } from "@coffer/client";
 import type { HistoryRow } from "@coffer/contract";
-import type { HistoryKind } from "@coffer/core/history";
-
-/** What a person narrows their history by; days are their own calendar's, as in '2026-03-02', empty for none. */
-export type Narrowing = {
-  readonly text: string;
-  readonly kinds: readonly HistoryKind[];
-  readonly assetKey: string;
-  readonly fromDay: string;
-  readonly toDay: string;
-};
 
 /** What the history's own modal is about: a row that is no transfer, or what is shown. */
 export type HistoryAbout =
@@ -19,6 +10,6 @@ export type HistoryAbout =
     }
   | {
       readonly kind: "filter";
-      readonly narrowing: Narrowing;
-      readonly onNarrow: (narrowing: Narrowing) => void;
+      readonly narrowing: HistoryNarrowing;
+      readonly onNarrow: (narrowing: HistoryNarrowing) => void;
     };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupByDay, type LocalDay } from "./groupByDay.ts";
+import { dayBeginning, type LocalDay } from "./dayBeginning.ts";
 
 /** The test's own calendar: UTC. Real time zones are tested where the real calendar stands. */
 const dayOf = (iso: string): LocalDay => {
@@ -7,23 +7,26 @@ const dayOf = (iso: string): LocalDay => {
   return { year, month, day };
 };
 const today: LocalDay = { year: 2026, month: 3, day: 2 };
-const entry = (createdAt: string, id = createdAt) => ({ id, createdAt });
 const shown = (moments: readonly string[]) =>
-  groupByDay(
-    moments.map((moment) => entry(moment)),
-    { dayOf, today },
-  ).flatMap(({ day, yearSeparator, entries }) => [
-    ...(yearSeparator === null ? [] : [`== ${yearSeparator}`]),
-    `-- ${day.month}/${day.day}`,
-    ...entries.map(({ createdAt }) => createdAt.slice(11, 16)),
-  ]);
+  moments.flatMap((moment, place) => {
+    const above = moments[place - 1];
+    const begins = dayBeginning(dayOf(moment), {
+      above: above === undefined ? null : dayOf(above),
+      today,
+    });
+    return [
+      ...(begins?.year == null ? [] : [`== ${begins.year}`]),
+      ...(begins === null ? [] : [`-- ${begins.day.month}/${begins.day.day}`]),
+      moment.slice(11, 16),
+    ];
+  });
 
 test.each([
   ["nothing", [], []],
   ["today", ["2026-03-02T10:00"], ["-- 3/2", "10:00"]],
   [
-    "one day, newest first whatever the order",
-    ["2026-03-02T10:00", "2026-03-02T12:00", "2026-03-02T11:00"],
+    "one day",
+    ["2026-03-02T12:00", "2026-03-02T11:00", "2026-03-02T10:00"],
     ["-- 3/2", "12:00", "11:00", "10:00"],
   ],
   ["two days", ["2026-03-02T00:00", "2026-03-01T23:59"], ["-- 3/2", "00:00", "-- 3/1", "23:59"]],
@@ -48,13 +51,6 @@ test.each([
     ["2027-01-01T00:01", "2026-03-02T10:00"],
     ["== 2027", "-- 1/1", "00:01", "-- 3/2", "10:00"],
   ],
-])("%s", (_case, moments, expected) => {
+])("rule 158: %s", (_case, moments, expected) => {
   expect(shown(moments)).toEqual(expected);
-});
-
-test("what happened at one moment stands by its id, the newer first", () => {
-  const moment = "2026-03-02T10:00";
-  const entries = [entry(moment, "a"), entry(moment, "c"), entry(moment, "b")];
-  const [day] = groupByDay(entries, { dayOf, today });
-  expect(day?.entries.map(({ id }) => id)).toEqual(["c", "b", "a"]);
 });
