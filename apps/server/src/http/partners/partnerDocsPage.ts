@@ -5,7 +5,7 @@ import {
   errorsSection,
   escaped,
   payoutTable,
-  sandboxPage,
+  sandboxLink,
   signing,
   table,
   word,
@@ -17,6 +17,8 @@ import {
   firstAccrual,
   moreCalls,
   nodeSnippet,
+  sampleAccount,
+  sampleAccrual,
   sampleEvent,
   toldLine,
 } from "./partnerSnippets.ts";
@@ -70,16 +72,19 @@ export function partnerDocsPage(facts: Facts): DocsPage {
 const steps = ({ assetKey, name, url }: Facts): string => `<h2 id="key">1. Your key</h2>
 <p>Whoever operates the wallet makes you a partner and hands you a key and a secret, once. On your own machine that is you: with <code>npm start</code> running, in the same folder:</p>
 ${code(`npm run partner -- create mygame My Game --about "Plays and pays" --hook http://127.0.0.1:9000/hook`)}
-<p>The first word is your <code>name</code> (small letters, digits and hyphens), the others are what people read. Put what it prints into your shell: what stands after Key, after Secret and after Hook secret. The last one is for webhooks, further down.</p>
+<p>The first word is your <code>name</code> (small letters, digits and hyphens), the others are what people read. Put what it prints into your shell: what stands after Key, after Secret and after Hook secret. The last one is for webhooks, further down; it is printed where <code>--hook</code> was given, and by <code>npm run partner -- hook set mygame URL</code> later.</p>
 ${code(`export KEY=api_...\nexport SECRET=...\nexport HOOK_SECRET=...`)}
 <h2 id="first">2. A first bonus</h2>
 <p>Paste this as it stands. It needs <code>curl</code> and <code>openssl</code>.</p>
 ${code(curlSnippet(url))}
-<p>It makes <code>coffer METHOD PATH BODY</code>, a command of this shell that signs and asks. Each answer is one long line; where you have <code>jq</code>, <code>coffer GET /account | jq</code> sets it out. The first answer lists your <code>addresses</code>, one for each network, your <code>balances</code> and the <code>assets</code> that you may give; the second is empty so far.</p>
-<p>What you give comes out of your own account, so put something in: send coins to one of your <code>addresses</code>. On one machine open the faucet at <code>${escaped(sandboxPage("faucet", url))}</code>, paste your address on the network of <code>${escaped(assetKey)}</code> and press Send coins. After about 3 seconds <code>coffer GET /account</code> shows them as <code>available</code>.</p>
-<p>Then give somebody a bonus. Put a person in place of PERSON: their public id, or the e-mail or phone that they have verified with ${escaped(name)}. On one machine sign in to the wallet with any e-mail (the code is in <code>${escaped(sandboxPage("mailbox", url))}</code>) and use that one.</p>
+<p>It makes <code>coffer METHOD PATH BODY</code>, a command of this shell that signs and asks. Each answer is one long line; where you have <code>jq</code>, <code>coffer GET /account | jq</code> sets it out. The first answer lists your <code>addresses</code>, one for each network, your <code>balances</code> and the <code>assets</code> that you may give; the second is empty so far. In part, the first looks like this:</p>
+${code(JSON.stringify(sampleAccount(assetKey), null, 1))}
+<p>What you give comes out of your own account, so put something in: send coins to one of your <code>addresses</code>. On one machine open ${sandboxLink("faucet", "the faucet", url)}, paste your address on the network of <code>${escaped(assetKey)}</code> and press Send coins. After about 3 seconds <code>coffer GET /account</code> shows them as <code>available</code>.</p>
+<p>Then give somebody a bonus. Put a person in place of PERSON: the e-mail or phone (such as +77011234567) that they have verified with ${escaped(name)}, or their public id, which stands in their profile as Your ID. On one machine sign in to <a href="${escaped(new URL("../", url).href)}">the wallet</a> with any e-mail (the code is in ${sandboxLink("mailbox", "the mailbox", url)}) and use that one.</p>
 ${code(firstAccrual(assetKey))}
-<p>The bonus is theirs the moment that this answers; it is waiting on their home. <code>accrualId</code> is your own number for it: ask again with the same one, today or in a year, and you get the same answer while nothing is given twice. More lines to try:</p>
+<p>It is given where this answers, with status 200:</p>
+${code(JSON.stringify(sampleAccrual(assetKey), null, 1))}
+<p>The bonus is theirs then; it is waiting on their home. <code>accrualId</code> is your own number for it: ask again with the same one, today or in a year, and you get the same answer while nothing is given twice. So that is what to do after <code>TRY_AGAIN</code> or no answer at all, whatever the idempotency-key. More lines to try:</p>
 ${code(moreCalls(assetKey))}
 <h2 id="node">3. The same in Node</h2>
 <p>Node 18 or newer, no packages. Save it as <code>bonus.mjs</code> and run <code>node bonus.mjs PERSON</code> in the same shell.</p>
@@ -108,7 +113,7 @@ ${table(
     escaped(says),
   ]),
 )}
-<p>A person whom nobody knows is <code>PERSON_NOT_FOUND</code>. A key has 120 accruals an hour that come to nothing, by that or for lack of money; then it waits.</p>
+<p>A person whom nobody knows is <code>PERSON_NOT_FOUND</code>. A key that has asked for 120 accruals within an hour of which nothing came, by that or for lack of money, has to wait.</p>
 <h2 id="transfers">What a transfer is</h2>
 ${table(
   ["Type", "What it means"],

@@ -1,3 +1,4 @@
+import type { PartnerAnswer, PartnerCallName } from "@coffer/contract/partners";
 import { curlFunction, nodeFunction } from "../signed/snippets.ts";
 
 /** Two first calls, of what the page is pasted for. */
@@ -8,6 +9,35 @@ coffer GET /transfers`;
 /** A first bonus, in the same shell. */
 export const firstAccrual = (assetKey: string): string => `coffer POST /accruals \\
   '{"accrualId":"welcome-1","person":"PERSON","assetKey":"${assetKey}","amount":"0.01"}'`;
+
+/** What stands in the answer to a first look at the account, as far as somebody who begins needs it. */
+export function sampleAccount(assetKey: string) {
+  const networkId = networkOf(assetKey);
+  return {
+    name: "mygame",
+    balances: [{ assetKey, available: "10", onItsWay: "0" }],
+    addresses: [{ networkId, address: "0x65c9…c159" }],
+    assets: [{ assetKey, name: "Ether", networkId, networkName: "Ethereum (local)", decimals: 18 }],
+  } satisfies Sample<"getAccount">;
+}
+
+/** The answer to a first bonus. */
+export const sampleAccrual = (assetKey: string) =>
+  ({
+    id: "018f0000-0000-7000-8000-000000000001",
+    assetKey,
+    networkId: networkOf(assetKey),
+    amount: "0.01",
+    accrualId: "welcome-1",
+    createdAt: "2026-01-01T10:00:00.000Z",
+  }) satisfies PartnerAnswer<"accrue">;
+
+type Sample<Name extends PartnerCallName> = Partial<PartnerAnswer<Name>>;
+
+function networkOf(assetKey: string) {
+  const [type = "", chainId = ""] = assetKey.split(":").slice(1);
+  return { type, chainId };
+}
 
 /** Lines for the same shell. */
 export const moreCalls = (assetKey: string): string => `coffer GET '/transfers?limit=10'
@@ -36,7 +66,6 @@ export const toldLine = `  const { type, bonus, payment, payout } = JSON.parse(b
 
 /** What a hook is sent when a person gives a bonus back. */
 export function sampleEvent(assetKey: string) {
-  const [type = "", chainId = ""] = assetKey.split(":").slice(1);
   return {
     id: "018f0000-0000-7000-8000-000000000002",
     sequence: 1,
@@ -45,7 +74,7 @@ export function sampleEvent(assetKey: string) {
     bonus: {
       id: "018f0000-0000-7000-8000-000000000001",
       assetKey,
-      networkId: { type, chainId },
+      networkId: networkOf(assetKey),
       amount: "0.01",
       createdAt: "2026-01-01T10:00:05.000Z",
       lastAccrualId: "welcome-1",

@@ -71,6 +71,10 @@ ${body}
 export const sandboxPage = (page: string, url: string): string =>
   new URL(`../sandbox/${page}`, url).href;
 
+/** The same as a link. */
+export const sandboxLink = (page: string, name: string, url: string): string =>
+  `<a href="${escaped(sandboxPage(page, url))}">${escaped(name)}</a>`;
+
 /** How a request is signed. */
 export const signing = `<h2 id="signing">Signing a request</h2>
 <p>Send <code>x-coffer-key</code>, <code>x-coffer-timestamp</code> (Unix time in seconds, at most 300 from ours) and <code>x-coffer-signature</code>: the hex HMAC-SHA256, by your secret as text, of four parts joined by line feeds: the method, the path with its query as in the URL, the timestamp, and the raw body, which is empty for a GET. Each POST carries an <code>idempotency-key</code> besides, a UUID of your own: the same request with the same key is done once and gets the same answer, for 24 hours at least. An example to hold your code against:</p>`;
@@ -99,4 +103,4 @@ ${table(
     escaped(message),
   ]),
 )}
-<p>20 requests a second and key, 100 at once. A body has at most 64 kB.</p>`;
+<p>A key may ask 20 times a second, and 100 times at once. A body has at most 64 kB.</p>`;
