@@ -1,4 +1,4 @@
-import type { AssetKey } from "@coffer/core/assets";
+import { assetKey, type AssetKey } from "@coffer/core/assets";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WalletCaller } from "../../testing/calls/callWallet.ts";
@@ -57,19 +57,24 @@ const amountsOf = async (caller: WalletCaller) => {
   return Object.fromEntries(state.assets.map(({ token, amount }) => [token, amount]));
 };
 
-/** The newest verdict on each asset, once one was passed at a block after now. */
+/** The newest verdict on each asset of the network, once one was passed at a block after now. */
 async function untilProved(): Promise<void> {
   const { assets, confirmations } = localNetwork;
+  const keys = assets.map(({ token }) => assetKey(token, EVM));
   await sandboxCall(world, "mine", { networkId: EVM, blocks: confirmations + 1 });
   const asked = new Date();
-  await until("all assets to be proved", async () => {
-    const { rows } = await database.query<{ state: string }>(
-      `select state from (select distinct on (asset_key) asset_key, state, at
-         from coffer.solvency_run order by asset_key, at desc) newest
-        where at > $1 and state = 'proved'`,
-      [asked],
-    );
-    return rows.length === assets.length ? true : undefined;
+  let newest: readonly { readonly state: string; readonly isNew: boolean }[] = [];
+  const look = async () => {
+    ({ rows: newest } = await database.query<(typeof newest)[number]>(
+      `select distinct on (asset_key) asset_key, state, at > $1 as "isNew", height::text, units, why, parts
+         from coffer.solvency_run where asset_key = any($2) order by asset_key, at desc`,
+      [asked, keys],
+    ));
+    const isProved = newest.every(({ state, isNew }) => isNew && state === "proved");
+    return isProved && newest.length === keys.length ? true : undefined;
+  };
+  await until("all assets to be proved", look).catch((cause: unknown) => {
+    throw new Error(`Not proved: ${JSON.stringify(newest)}`, { cause });
   });
 }
 
