@@ -20,6 +20,8 @@ export type ShownText = {
   readonly isBroken: boolean;
   /** Whether it can be scrolled sideways into view. */
   readonly isScrolled: boolean;
+  /** The same in every language: somebody's name, or letters in a drawing. */
+  readonly isName: boolean;
   /** Cut off on purpose, with an ellipsis, and the whole text stands in a title. */
   readonly ending: "whole" | "shortened" | "lost";
   /** What stays in place while the page moves below it; texts of two layers may cross. */
@@ -63,6 +65,7 @@ function readTexts(): readonly ShownText[] {
       boxes: Array.from(range.getClientRects(), sidesOf),
       frame: frame === null ? null : sidesOf(frame.getBoundingClientRect()),
       isBroken: isBrokenIn(node),
+      isName: parent.closest("[translate=no], svg") !== null,
       ending: endingOf(parent, known),
       ...surroundingsOf(parent, known),
     });

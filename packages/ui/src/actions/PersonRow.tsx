@@ -3,7 +3,7 @@ import { Mark } from "../assets/Mark.tsx";
 import { ForwardIcon } from "../icons/ways/ForwardIcon.tsx";
 
 export type PersonRowProps = {
-  /** A text, or what stands for one: then with an icon of its own. */
+  /** The name itself, which no browser is to translate, or what stands for one: then with an icon. */
   name: ReactNode;
   /** What tells them apart from another of that name, such as an address. */
   detail: ReactNode;
@@ -38,6 +38,7 @@ export function PersonRow({ name, detail, mark, icon, onPress }: PersonRowProps)
         <span className="flex min-w-0 flex-[1_1_8rem] flex-col">
           <span
             title={typeof name === "string" ? name : undefined}
+            translate={typeof name === "string" ? "no" : undefined}
             className="line-clamp-2 text-16 font-medium wrap-anywhere text-text-1"
           >
             {name}
