@@ -15,10 +15,18 @@ export const aProject = (
   description: "Games that are fair",
   blockchainAddresses:
     bonuses.length === 0
-      ? [{ address: ADDRESS, networkId: etherSpec.networkId, processedAsset: anAsset() }]
+      ? [
+          {
+            address: ADDRESS,
+            networkId: etherSpec.networkId,
+            acceptedKey: etherSpec.key,
+            processedAsset: anAsset(),
+          },
+        ]
       : bonuses.map((asset) => ({
           address: ADDRESS,
           networkId: asset.networkId,
+          acceptedKey: asset.key,
           asset,
           ...(asset.key === etherSpec.key ? { processedAsset: anAsset() } : {}),
         })),

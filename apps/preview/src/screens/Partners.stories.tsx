@@ -28,8 +28,8 @@ const inTether = aBonusAsset({
   amount: "12.5",
 });
 const both = [
-  { address, networkId, asset: inEther, processedAsset: anAsset() },
-  { address, networkId, asset: inTether, processedAsset: aTokenAsset() },
+  { address, networkId, acceptedKey: inEther.key, asset: inEther, processedAsset: anAsset() },
+  { address, networkId, acceptedKey: inTether.key, asset: inTether, processedAsset: aTokenAsset() },
 ];
 const description = "Games that are fair, and a wheel that everybody can check";
 const fairspin = aProject({ description, blockchainAddresses: both });

@@ -34,6 +34,22 @@ test("an asset of which there is no account yet can be activated", () => {
   expect(inactive).toEqual([aTokenSpec()]);
 });
 
+test("what is not taken any more is not offered, nor what the house lists no more", () => {
+  const [first] = partner.blockchainAddresses;
+  if (first === undefined) throw new Error("The partner has no place.");
+  const { acceptedKey: _, processedAsset: __, ...closed } = first;
+  const gone = aProject({ blockchainAddresses: [closed, { ...closed, acceptedKey: "X:evm:1" }] });
+  expect(partnerView(gone, { assets: [ether], assetSpecs }).inactive).toEqual([]);
+});
+
+test("an asset that nothing was given in yet can be activated too", () => {
+  const [first] = partner.blockchainAddresses;
+  if (first === undefined) throw new Error("The partner has no place.");
+  const { asset: _, processedAsset: __, ...bare } = first;
+  const takes = aProject({ blockchainAddresses: [{ ...bare, acceptedKey: key }] });
+  expect(partnerView(takes, { assets: [ether], assetSpecs }).inactive).toEqual([aTokenSpec()]);
+});
+
 test("an asset can be sent to the partners that take it", () => {
   expect(partnersOf([partner], ether.id)).toEqual([partner]);
   expect(partnersOf([partner], tether.id)).toEqual([]);

@@ -28,8 +28,8 @@ export function partnerView(project: Project, { assets, assetSpecs }: State): Pa
         .filter(({ id, allowSend }) => id === processedAsset?.id && allowSend)
         .map((asset) => ({ asset, address })),
     ),
-    inactive: places.flatMap(({ asset: bonus, processedAsset }) =>
-      processedAsset === undefined ? specOf(bonus?.key) : [],
+    inactive: places.flatMap(({ acceptedKey, processedAsset }) =>
+      processedAsset === undefined ? specOf(acceptedKey) : [],
     ),
     bonuses: places.flatMap(({ asset: bonus }) =>
       bonus === undefined || bonus.amount === "0"

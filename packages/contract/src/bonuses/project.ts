@@ -34,6 +34,8 @@ export const project = z.strictObject({
     z.strictObject({
       address: z.string(),
       networkId,
+      /** The asset that can be sent there; none once the partner is closed. */
+      acceptedKey: z.optional(z.string()),
       /** What the person has of the partner there, at zero too once something was accrued. */
       asset: z.optional(bonusAsset),
       /** The person's own main account of the asset, out of which they can send to the partner. */

@@ -126,14 +126,16 @@ function projectOf(
       title,
       description,
       blockchainAddresses: places.map(({ account, listing, place, units }) => {
-        const own = mainAssets.find(({ key }) => key === listing.key);
+        // Nothing is sent to a partner that is closed.
+        const accepted = place.closedAt === null ? listing.key : undefined;
+        const own = mainAssets.find(({ key }) => key === accepted);
         const given = account && bonusAssetOf(brand, { listing, account, units }, bonuses);
         return {
           address: place.address,
           networkId: listing.network.networkId,
+          ...(accepted === undefined ? {} : { acceptedKey: accepted }),
           ...(given === undefined ? {} : { asset: given }),
-          // Nothing is sent to a partner that is closed.
-          ...(own === undefined || place.closedAt !== null ? {} : { processedAsset: own }),
+          ...(own === undefined ? {} : { processedAsset: own }),
         };
       }),
     },

@@ -58,6 +58,7 @@ describe("rules 431 and 432: what a partner gives", () => {
         {
           address: bonus?.address,
           networkId: EVM,
+          acceptedKey: "ETH:evm:31337",
           processedAsset: main,
           asset: expect.objectContaining({
             id: bonus?.id,
@@ -312,6 +313,10 @@ describe("rule 438: partners", () => {
     const isShownTo = async (whom: BonusPerson) =>
       (await stateOf(whom)).projects.some(({ name }) => name === from.partner.name);
     expect([await isShownTo(person), await isShownTo(other)]).toEqual([true, false]);
+    const shown = (await stateOf(person)).projects.find(({ name }) => name === from.partner.name);
+    expect(shown?.blockchainAddresses).toHaveLength(1);
+    for (const place of shown?.blockchainAddresses ?? [])
+      expect(Object.keys(place).toSorted()).toEqual(["address", "asset", "networkId"]);
     expect(await rig.toPartner(person, from)).toEqual(refused({ code: "ASSET_NOT_AVAILABLE" }));
     expect(await rig.toAccount(person, from)).toMatchObject(DONE);
     expect(await isShownTo(person)).toBe(false);

@@ -29,6 +29,8 @@ export function BonusesSentScreen() {
   const goBack = useGoBack(paths.home());
   const { transferId = "" } = useParams();
   const search = useBonusOperation(transferId);
+  // A bonus that came has no status: nobody has sent it.
+  const sent = search.status === "found" && search.operation.type !== "ACCRUAL";
   const title = t("titles.transactionCheck");
   useArrival(title);
   return (
@@ -42,9 +44,9 @@ export function BonusesSentScreen() {
         </StickyAction>
       }
     >
-      {search.status === "found" && <Sent operation={search.operation} />}
       {search.status === "looking" && <Place />}
-      {(search.status === "missing" || search.status === "failed") && (
+      {search.status === "found" && sent && <Sent operation={search.operation} />}
+      {search.status !== "looking" && !sent && (
         <Missing failure={search.status === "failed" ? search.failure : null} />
       )}
     </PageFrame>

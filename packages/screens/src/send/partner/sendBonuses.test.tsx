@@ -181,6 +181,12 @@ test("rule 409: what has no answer yet stands before any other, and is repeated"
   expect(page()).toBe(partnerPaths.bonusesSent(operation.id));
 });
 
+test("rule 411: a bonus that came is no transfer", async () => {
+  const came = aBonusOperation({ type: "ACCRUAL" });
+  await act(async () => void open(partnerPaths.bonusesSent(came.id), { bonusOperations: [came] }));
+  expect(screen.getByText("Transfer not found")).toBeTruthy();
+});
+
 test("rule 411: a transfer that nobody knows is told", async () => {
   await act(async () => void open(partnerPaths.bonusesSent(operation.id)));
   expect(screen.getByText("Transfer not found")).toBeTruthy();

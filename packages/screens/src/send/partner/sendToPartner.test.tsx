@@ -32,8 +32,8 @@ const ADDRESS = "0x00000000000000000000000000000000000000F1";
 /** Takes ether and tether, and has given bonuses in neither. */
 const partner = aProject({
   blockchainAddresses: [
-    { address: ADDRESS, networkId, processedAsset: ether },
-    { address: ADDRESS, networkId, processedAsset: tether },
+    { address: ADDRESS, networkId, acceptedKey: ether.key, processedAsset: ether },
+    { address: ADDRESS, networkId, acceptedKey: key, processedAsset: tether },
   ],
 });
 /** Takes tether too, of which the person has no account. */
