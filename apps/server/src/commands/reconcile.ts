@@ -40,6 +40,9 @@ export async function reconcile(services: ProofServices): Promise<Reconciliation
   return { accounts, findings, signatures, foreignAddresses };
 }
 
+/** Whoever asks waits some seconds for an answer rather than hear that a block had just come. */
+const PATIENCE = { looksMax: 20, restMs: 250 };
+
 async function ofNetwork(services: ProofServices, chain: Chain): Promise<readonly Account[]> {
   const { brand } = services;
   const listings = assetListings(brand).filter(({ network }) =>
@@ -47,6 +50,7 @@ async function ofNetwork(services: ProofServices, chain: Chain): Promise<readonl
   );
   const totals = new Map<string, LedgerTotals>();
   const proof = await proveNetwork(services, {
+    ...PATIENCE,
     chain,
     assetKeys: listings.map(({ key }) => key),
     addressesOf: async (store) => {

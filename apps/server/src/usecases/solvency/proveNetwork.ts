@@ -1,3 +1,4 @@
+import { setTimeout as rest } from "node:timers/promises";
 import { type Chain, type ChainPoint, stepsOf } from "@coffer/chains";
 import type { AssetKey } from "@coffer/core/assets";
 import type { Services } from "../../ports/services.ts";
@@ -38,6 +39,9 @@ type Asked = {
     assetKey: AssetKey,
     payoutAddress: string,
   ) => Promise<readonly string[]>;
+  /** How long to rest before a look is taken again; at once when nothing is said. */
+  readonly restMs?: number;
+  readonly looksMax?: number;
 };
 
 /** Block and books move while they are looked at; a look that was overtaken is taken again. */
@@ -45,9 +49,12 @@ const LOOKS_MAX = 3;
 
 /** What custody holds and what it should hold at the block that was read last, asset by asset. */
 export async function proveNetwork(services: ProofServices, asked: Asked): Promise<NetworkProof> {
+  const { looksMax = LOOKS_MAX, restMs = 0 } = asked;
   let proof = await look(services, asked);
-  for (let looks = 1; proof.kind === "unknown" && looks < LOOKS_MAX; looks += 1)
+  for (let looks = 1; proof.kind === "unknown" && looks < looksMax; looks += 1) {
+    if (restMs > 0) await rest(restMs);
     proof = await look(services, asked);
+  }
   return proof;
 }
 
