@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { approveUnseen } from "../product/approve.ts";
 import { activate, ether, newEmail, openAsset } from "../product/person.ts";
 import { signIn } from "../product/quickPerson.ts";
+import { whenShown } from "../firstLoad/visit.ts";
 import { test } from "../product/test.ts";
 
 const password = (page: Page) => page.getByRole("button", { name: "Use a password" });
@@ -29,8 +30,8 @@ test("a server that is gone leaves the sign-in, and is told of where something w
   product,
 }) => {
   await page.goto(product.origin);
+  await whenShown(page);
   const email = page.getByLabel("Email");
-  await expect(email).toBeVisible();
   await product.killServer();
   await email.fill(newEmail());
   await password(page).click();
@@ -42,6 +43,18 @@ test("a server that is gone leaves the sign-in, and is told of where something w
   await page.getByRole("button", { name: "Use a code" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Verification code")).toBeVisible();
+});
+
+test("a page whose code did not come says so, and is there once it does", async ({
+  page,
+  product,
+}) => {
+  const code = /\/assets\/login-/;
+  await page.route(code, (route) => route.abort());
+  await page.goto(product.origin);
+  await expect(page.getByText("The page cannot be displayed.")).toBeVisible();
+  await page.unroute(code);
+  await expect(page.getByLabel("Email")).toBeVisible();
 });
 
 /** However far the page is scrolled, what can be seen of this is not below the bar that says `told`. */

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../../parts/inWallet.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -43,6 +44,20 @@ test.each([
   expect(heading()).toBe("Some error has occurred. The page cannot be displayed.");
   fault = null;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.getByText("the page")).toBeTruthy();
+});
+
+test.each([
+  ["a network that is back", () => void fireEvent(window, new Event("online"))],
+  ["some seconds", () => void act(() => vi.advanceTimersByTime(5_000))],
+])("a page that could not be loaded is asked for again after %s", (_what, pass) => {
+  vi.useFakeTimers();
+  fault = lost;
+  open();
+  pass();
+  expect(heading()).toBe("Some error has occurred. The page cannot be displayed.");
+  fault = null;
+  pass();
   expect(screen.getByText("the page")).toBeTruthy();
 });
 

@@ -1,6 +1,6 @@
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
-import { Component, type ReactNode } from "react";
+import { Component, startTransition, useEffect, type ReactNode } from "react";
 import { doors } from "../doors/doors.ts";
 
 /**
@@ -36,16 +36,35 @@ export class ErrorBoundary extends Component<Props, State> {
       if (isLoadFailure(error)) return null;
       throw error;
     }
-    return <BrokenNotice error={error} onRetry={() => this.setState({ error: null })} />;
+    return <BrokenNotice error={error} onRetry={this.#retry} />;
   }
+
+  readonly #retry = (): void => this.setState({ error: null });
 }
 
 type BrokenNoticeProps = { readonly error: Error; readonly onRetry: () => void };
+
+const RETRY_MS = 5_000;
+
+/** Asks anew for what could not be loaded, while its notice stands: it says that the wallet keeps trying. */
+function useRetries(isLost: boolean, onRetry: () => void): void {
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const retry = () => startTransition(onRetry);
+    const timer = setInterval(retry, RETRY_MS);
+    addEventListener("online", retry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", retry);
+    };
+  }, [isLost, onRetry]);
+}
 
 /** What a broken screen is replaced by: the designed one if it is at hand, else its words alone. */
 function BrokenNotice({ error, onRetry }: BrokenNoticeProps) {
   const { t } = useTexts();
   const isLost = isLoadFailure(error);
+  useRetries(isLost, onRetry);
   const words = {
     title: t(isLost ? "shell.notLoaded" : "shell.brokenTitle"),
     text: isLost ? t("session.unreachableText") : error.message,
