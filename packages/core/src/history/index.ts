@@ -3,7 +3,7 @@ export type { HistoryKind } from "./historyKinds.ts";
 export { movementParts } from "./movement.ts";
 export type { Movement, MovementPart } from "./movement.ts";
 export { historyColumns, writeHistory } from "./writeHistory.ts";
-export type { HistoryLine } from "./writeHistory.ts";
+export type { HistoryColumn, HistoryLine } from "./writeHistory.ts";
 export { paymentMovements } from "./paymentMovements.ts";
 export { FINISHED_IN_STATE_MAX, isFinishedTransfer } from "./isFinishedTransfer.ts";
 export type { FinishedTransferFacts } from "./isFinishedTransfer.ts";

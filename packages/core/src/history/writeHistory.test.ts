@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { readCsv } from "../csv.ts";
-import { historyColumns, writeHistory, type HistoryLine } from "./writeHistory.ts";
+import {
+  historyColumns,
+  writeHistory,
+  type HistoryColumn,
+  type HistoryLine,
+} from "./writeHistory.ts";
 
 const titles = Object.fromEntries(historyColumns.map((column) => [column, column])) as Readonly<
-  Record<keyof HistoryLine, string>
+  Record<HistoryColumn, string>
 >;
 const line: HistoryLine = {
   at: "2026-03-02T10:00:00.000Z",
@@ -27,7 +32,8 @@ const written = (over: Partial<HistoryLine>) => {
 };
 
 test("names its columns, and writes each row in their order", () => {
-  expect(written({})).toEqual([[...historyColumns], historyColumns.map((column) => line[column])]);
+  const told = { ...line, exactAmount: "ETH -0.500021" };
+  expect(written({})).toEqual([[...historyColumns], historyColumns.map((column) => told[column])]);
 });
 
 test("an amount below zero is a number, whatever else begins like a formula is a text", () => {
@@ -37,6 +43,7 @@ test("an amount below zero is a number, whatever else begins like a formula is a
     "Sent",
     "",
     "-0.500021",
+    "ETH -0.500021",
     "ETH",
     "Ethereum",
     "-1000.05",
@@ -47,6 +54,24 @@ test("an amount below zero is a number, whatever else begins like a formula is a
     "0x2",
     "'=1+1",
   ]);
+});
+
+test("rule 455: an amount has all its digits in a text, too", () => {
+  const amount = "-1234567890123456789012.000000000000000001";
+  const [, cells = []] = written({ amount });
+  expect(cells.slice(3, 5)).toEqual([amount, `ETH ${amount}`]);
+  expect(written({ amount, token: "" }).at(1)?.at(4)).toBe(`'${amount}`);
+});
+
+test.each(["00123", "12345678901234567", "1e5", "1.5E7"])(
+  "rule 455: %s stays what it is, and becomes no number",
+  (memo) => {
+    expect(written({ memo }).at(1)?.at(11)).toBe(`'${memo}`);
+  },
+);
+
+test.each(["123", "0", "0x1e5", "2 pm"])("%s is written as it is", (memo) => {
+  expect(written({ memo }).at(1)?.at(11)).toBe(memo);
 });
 
 test("what people write stays in its cell, whatever it holds", () => {

@@ -18,12 +18,16 @@ export type HistoryLine = {
   readonly note: string;
 };
 
+/** `exactAmount` is the amount as a text: office programs keep fifteen digits of a number. (rule 455) */
+export type HistoryColumn = keyof HistoryLine | "exactAmount";
+
 /** The columns of a history's file, in the order they are written. */
 export const historyColumns = [
   "at",
   "kind",
   "state",
   "amount",
+  "exactAmount",
   "token",
   "network",
   "fiatAmount",
@@ -33,21 +37,33 @@ export const historyColumns = [
   "memo",
   "hash",
   "note",
-] as const satisfies readonly (keyof HistoryLine)[];
+] as const satisfies readonly HistoryColumn[];
 
 /** Numbers stay numbers: theirs is the only minus that may begin a cell. */
-const numbers: readonly (keyof HistoryLine)[] = ["amount", "fiatAmount"];
+const numbers: readonly HistoryColumn[] = ["amount", "fiatAmount"];
 
-/** A history as a CSV file that no office program takes for formulas; `titles` are the columns' names. */
+/** A number to an office program, and another one when it writes it again: a memo would lose its zeros. */
+const rewritten = /^(?:0\d+|\d{16,}|\d+(?:[.,]\d+)?e\d+)$/iu;
+
+const asText = (text: string): string =>
+  rewritten.test(text) ? `'${text}` : formulaEscape.put(text);
+
+/** Its asset before it, so that nobody takes it for a number, nor its minus for a formula. */
+const exactAmountOf = ({ amount, token }: HistoryLine): string =>
+  token === "" ? asText(amount) : `${token} ${amount}`;
+
+function cellsOf(line: HistoryLine): readonly string[] {
+  return historyColumns.map((column) => {
+    if (column === "exactAmount") return exactAmountOf(line);
+    return numbers.includes(column) ? line[column] : asText(line[column]);
+  });
+}
+
+/**
+ * A history as a CSV file that no office program takes for formulas, nor writes other than it was; `titles` are
+ * the columns' names. (rule 455)
+ */
 export const writeHistory = (
-  titles: Readonly<Record<keyof HistoryLine, string>>,
+  titles: Readonly<Record<HistoryColumn, string>>,
   lines: readonly HistoryLine[],
-): string =>
-  writeCsv([
-    historyColumns.map((column) => titles[column]),
-    ...lines.map((line) =>
-      historyColumns.map((column) =>
-        numbers.includes(column) ? line[column] : formulaEscape.put(line[column]),
-      ),
-    ),
-  ]);
+): string => writeCsv([historyColumns.map((column) => titles[column]), ...lines.map(cellsOf)]);

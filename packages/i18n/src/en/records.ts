@@ -43,6 +43,7 @@ export const records = {
   column_kind: "What",
   column_state: "State",
   column_amount: "Amount",
+  column_exactAmount: "Amount, every digit",
   column_token: "Asset",
   column_network: "Network",
   column_fiatAmount: "Worth then",

@@ -47,6 +47,7 @@ export const records = {
   column_kind: "Что",
   column_state: "Состояние",
   column_amount: "Сумма",
+  column_exactAmount: "Сумма, все знаки",
   column_token: "Актив",
   column_network: "Сеть",
   column_fiatAmount: "Стоило тогда",

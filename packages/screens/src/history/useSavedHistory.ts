@@ -1,6 +1,11 @@
 import { useAppState, useWallet } from "@coffer/client/react";
 import type { AppState, HistoryFilter, HistoryRow } from "@coffer/contract";
-import { historyColumns, writeHistory, type HistoryLine } from "@coffer/core/history";
+import {
+  historyColumns,
+  writeHistory,
+  type HistoryColumn,
+  type HistoryLine,
+} from "@coffer/core/history";
 import { useTexts, type PlainTextKey, type Translate } from "@coffer/i18n";
 import { useState } from "react";
 import { useBrand } from "../parts/brandLook.ts";
@@ -32,7 +37,8 @@ export function useSavedHistory(filter: HistoryFilter) {
       cursor = page.value.nextCursor;
       if (cursor === null) break;
     }
-    const lines = rows.map((row) => lineOf(row, state, t));
+    const known = knownOf(state);
+    const lines = rows.map((row) => lineOf(row, known, t));
     handOverCsv(writeHistory(titlesOf(t), lines), `${brand.toLowerCase()}-history.csv`);
     return { ok: true, value: null } as const;
   }
@@ -54,6 +60,7 @@ const columnWords = {
   kind: "records.column_kind",
   state: "records.column_state",
   amount: "records.column_amount",
+  exactAmount: "records.column_exactAmount",
   token: "records.column_token",
   network: "records.column_network",
   fiatAmount: "records.column_fiatAmount",
@@ -63,11 +70,11 @@ const columnWords = {
   memo: "records.column_memo",
   hash: "records.column_hash",
   note: "records.column_note",
-} as const satisfies Record<keyof HistoryLine, PlainTextKey>;
+} as const satisfies Record<HistoryColumn, PlainTextKey>;
 
-const titlesOf = (t: Translate): Readonly<Record<keyof HistoryLine, string>> =>
+const titlesOf = (t: Translate): Readonly<Record<HistoryColumn, string>> =>
   Object.fromEntries(historyColumns.map((column) => [column, t(columnWords[column])])) as Readonly<
-    Record<keyof HistoryLine, string>
+    Record<HistoryColumn, string>
   >; // one for each column
 
 const stateWords = {
@@ -78,16 +85,24 @@ const stateWords = {
   OTHER: "history.unknown",
 } as const;
 
-function lineOf(row: HistoryRow, state: AppState, t: Translate): HistoryLine {
+/** Assets and payees by what rows name them by: there may be a thousand payees, and rows without end. */
+function knownOf({ assetSpecs, payees, promoTokens }: AppState) {
+  return {
+    specs: new Map([...promoTokens, ...assetSpecs].map((spec) => [spec.key, spec])),
+    // Of two with one address the first.
+    payees: new Map(
+      payees.toReversed().map((each) => [`${each.networkId.chainId} ${each.address}`, each.name]),
+    ),
+  };
+}
+
+function lineOf(row: HistoryRow, known: ReturnType<typeof knownOf>, t: Translate): HistoryLine {
   const { transfer } = row;
-  const specs = [...state.assetSpecs, ...state.promoTokens];
-  const spec = specs.find(({ key }) => key === row.assetKey);
+  const spec = known.specs.get(row.assetKey);
   const word = transfer === undefined ? null : stateWords[transfer.state];
   const isIn = transfer?.direction === "IN";
   const address = (isIn ? transfer?.senderAddress : transfer?.recipientAddress) ?? "";
-  const payee = state.payees.find(
-    (each) => each.address === address && each.networkId.chainId === transfer?.networkId.chainId,
-  );
+  const payee = known.payees.get(`${transfer?.networkId.chainId} ${address}`);
   return {
     at: row.at,
     kind: t(kindWords[row.kind]),
@@ -97,7 +112,7 @@ function lineOf(row: HistoryRow, state: AppState, t: Translate): HistoryLine {
     network: spec?.network ?? "",
     fiatAmount: row.fiat?.amount ?? "",
     fiatTicker: row.fiat?.ticker ?? "",
-    counterparty: row.counterpartyName ?? payee?.name ?? "",
+    counterparty: row.counterpartyName ?? payee ?? "",
     address,
     memo: transfer?.memo ?? "",
     hash: transfer?.blockchainTransactionId ?? "",
