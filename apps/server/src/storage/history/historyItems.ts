@@ -73,6 +73,25 @@ export async function listHistoryItems(
 
 const itemOf = (place: string, at: Date) => ({ place, at });
 
+const isOfSpot = sql<boolean>`p.purpose = 'spot'`;
+const isOfInvoice = sql<boolean>`(p.purpose <> 'spot' and p.invoice_id is not null)`;
+const isPlain = sql<boolean>`(p.purpose <> 'spot' and p.invoice_id is null)`;
+/** As `movementsOf` tells them. */
+const paymentKinds = {
+  user_id: {
+    send: isPlain,
+    // What somebody sent to themselves has come in as well.
+    deposit: sql<boolean>`(${isPlain} and p.receiver_user_id = p.user_id)`,
+    invoice: isOfInvoice,
+    depository: isOfSpot,
+    fee: sql<boolean>`p.fee_asset_key <> p.asset_key`,
+  },
+  receiver_user_id: {
+    deposit: sql<boolean>`(${isOfSpot} or ${isPlain})`,
+    invoice: isOfInvoice,
+  },
+} as const;
+
 async function payments(
   store: Store,
   range: HistoryRange,
@@ -84,6 +103,7 @@ async function payments(
     assets: ["p.asset_key", "p.fee_asset_key"],
     texts: ["p.transaction_id", "p.memo", "m.name", "b.title"],
     addresses: ["p.destination"],
+    kinds: paymentKinds[whose],
   });
   // What somebody moved to themselves is found as sent.
   const once = whose === "user_id" ? sql`true` : sql`p.user_id <> ${range.userId}::uuid`;
@@ -107,6 +127,12 @@ type DepositRow = Selectable<Tables["deposit"]> & {
   fiat_ticker: string | null;
 };
 
+const depositKinds = {
+  depository: sql<boolean>`d.purpose = 'spot'`,
+  purchase: sql<boolean>`(d.purpose <> 'spot' and o.order_id is not null)`,
+  deposit: sql<boolean>`(d.purpose <> 'spot' and o.order_id is null)`,
+} as const;
+
 async function deposits(store: Store, range: HistoryRange): Promise<readonly HistoryItem[]> {
   const narrowed = within(range, {
     place: "d.deposit_id",
@@ -114,6 +140,7 @@ async function deposits(store: Store, range: HistoryRange): Promise<readonly His
     assets: ["d.asset_key"],
     texts: ["d.transaction_id", "d.memo", "o.seller"],
     addresses: ["d.sender_address", "d.address"],
+    kinds: depositKinds,
   });
   const { rows } = await sql<DepositRow>`
     select d.*, o.order_id, o.seller, o.fiat_cents, o.fiat_ticker from coffer.deposit d

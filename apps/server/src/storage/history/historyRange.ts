@@ -27,6 +27,8 @@ type Places = {
   readonly assets: readonly string[];
   readonly texts: readonly string[];
   readonly addresses: readonly string[];
+  /** Where its rows are of several kinds: what one of each may be known by. */
+  readonly kinds?: Partial<Readonly<Record<HistoryKind, RawBuilder<boolean>>>>;
 };
 
 /** An id is made a moment before what it names is written down, by another clock it may be. */
@@ -45,7 +47,7 @@ const has = (columns: readonly string[], words: string): RawBuilder<boolean>[] =
 
 /** What a source is narrowed by, after its own 'where'. */
 export function within(range: HistoryRange, places: Places): RawBuilder<boolean> {
-  const { assetKey, before, from, text = "", to, userId } = range;
+  const { assetKey, before, from, kinds = [], text = "", to, userId } = range;
   const place = sql.ref(places.place);
   const at = sql.ref(places.at);
   const parts: RawBuilder<boolean>[] = [sql`true`];
@@ -61,6 +63,11 @@ export function within(range: HistoryRange, places: Places): RawBuilder<boolean>
   if (to !== undefined) parts.push(sql`${at} < ${to}`);
   if (assetKey !== undefined)
     parts.push(sql`${assetKey} in (${sql.join(places.assets.map((asset) => sql.ref(asset)))})`);
+  // A rare kind would else be looked for in all rows, page by page.
+  if (places.kinds !== undefined && kinds.length > 0) {
+    const known = kinds.flatMap((kind) => places.kinds?.[kind] ?? []);
+    parts.push(known.length === 0 ? sql`false` : sql`(${sql.join(known, sql` or `)})`);
+  }
   const words = text.trim().toLowerCase();
   if (words !== "") {
     const payees = sql`select y.address from coffer.payee y

@@ -50,6 +50,7 @@ const reads = new Set([
   "app.getAppState",
   "wallet.estimatePayment",
   "wallet.getTransfers",
+  "history.getRows",
   "wallet.checkAddressAmlStatus",
 ]);
 

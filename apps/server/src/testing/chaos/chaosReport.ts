@@ -60,6 +60,7 @@ export function chaosReport(result: ChaosResult): string {
     ...verdict("balances against the answers", proof.balances),
     ...verdict("custody on the chain against the books", proof.custody),
     ...verdict("rules of the ledger", proof.ledger),
+    ...verdict("histories against balances", proof.history),
     ...verdict("wrong answers", result.wrongAnswers),
     ...verdict("processes that ended by themselves", result.ownEnds),
     ...verdict("still under way", waiting === "" ? [] : [waiting]),

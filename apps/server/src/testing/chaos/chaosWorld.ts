@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import path from "node:path";
-import { brands, sandboxNodes } from "@coffer/brands";
+import { brands, sandboxNodes, type Brand } from "@coffer/brands";
 import { sameNetwork, type NetworkId } from "@coffer/core/assets";
 import { freePortBlock } from "@coffer/postgres/testing";
 import { ensureLogins, type ProcessRole } from "../../adapters/postgres/processLogins.ts";
@@ -39,6 +39,7 @@ export type Api = {
 
 /** A wallet in separate processes, with everything between them in our hands. */
 export type ChaosWorld = {
+  readonly brand: Brand;
   readonly folder: string;
   readonly origin: string;
   readonly sandbox: string;
@@ -146,6 +147,7 @@ export async function startChaosWorld(random: SeededRandom): Promise<ChaosWorld>
   await Promise.all(Object.values(roles).map((each) => each.untilReady()));
 
   return {
+    brand,
     folder,
     origin: `http://127.0.0.1:${port}`,
     sandbox: `http://127.0.0.1:${port + 1}`,

@@ -170,6 +170,7 @@ async function read({ client }: Operations, person: Person): Promise<boolean> {
   const [path, input] = random.pick<readonly [string, object]>([
     ["app.getAppState", {}],
     ["wallet.getTransfers", { limit: 5 }],
+    ["history.getRows", { filter: {}, limit: 20 }],
     [
       "wallet.checkAddressAmlStatus",
       { networkId: ether.networkId, address: drawAddress(client, ether) },

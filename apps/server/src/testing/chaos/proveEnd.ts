@@ -6,6 +6,7 @@ import type { ChaosWorld } from "./chaosWorld.ts";
 import type { Journal } from "./journal.ts";
 import { withReader } from "./openReader.ts";
 import type { AskedPayment, Person } from "./person.ts";
+import { proveHistories } from "./proveHistories.ts";
 import type { Deposit } from "./population.ts";
 import * as sql from "./proofQueries.ts";
 
@@ -32,6 +33,7 @@ export type Findings = {
   readonly balances: string[];
   readonly custody: string[];
   readonly ledger: readonly string[];
+  readonly history: readonly string[];
 };
 export type Proof = Findings & {
   readonly paymentsMade: number;
@@ -246,6 +248,7 @@ export async function proveEnd(parts: ProvenParts): Promise<Proof> {
       balances: [],
       custody: [],
       ledger: await proveInvariants(query),
+      history: await proveHistories(parts.world),
     };
     const byKey = await provePayments(query, parts, findings);
     await proveOutside(parts, byKey, findings);

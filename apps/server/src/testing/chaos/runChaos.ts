@@ -205,7 +205,7 @@ export async function runChaos(options: ChaosOptions, signal?: AbortSignal): Pro
 /** Every line that makes a run a failed one. */
 export function faultsOf(result: ChaosResult): readonly string[] {
   const { ownEnds, proof, waiting, wrongAnswers } = result;
-  const { lost, doubled, refusedAndBooked, balances, custody, ledger } = proof;
+  const { lost, doubled, refusedAndBooked, balances, custody, ledger, history } = proof;
   const found = [
     lost,
     doubled,
@@ -213,6 +213,7 @@ export function faultsOf(result: ChaosResult): readonly string[] {
     balances,
     custody,
     ledger,
+    history,
     wrongAnswers,
     ownEnds,
   ].flat();

@@ -71,7 +71,7 @@ export async function startBonusRig() {
 export type BonusRig = Awaited<ReturnType<typeof startBonusRig>>;
 
 /** What a partner and its people do, and what people see. */
-function asBoth({ listing }: Rig, services: Services) {
+export function asBoth({ listing }: Rig, services: Services) {
   const bonusOf = async ({ userId }: BonusPerson, { partner }: FundedPartner) =>
     (await formAppState(services, userId)).projects
       .find(({ name }) => name === partner.name)
@@ -113,7 +113,7 @@ function asBoth({ listing }: Rig, services: Services) {
   };
 }
 
-async function openPartner(
+export async function openPartner(
   rig: Rig,
   services: Services,
   { name, units }: { readonly name: string; readonly units: bigint },

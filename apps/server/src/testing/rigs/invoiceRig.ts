@@ -71,14 +71,14 @@ export async function startInvoiceRig() {
 
 export type InvoiceRig = Awaited<ReturnType<typeof startInvoiceRig>>;
 
-async function openMerchant({ brand, database }: Services) {
+export async function openMerchant({ brand, database }: Services) {
   const merchantId = randomUUID();
   await sql`insert into coffer.merchant (merchant_id, brand_id, name, created_at)
     values (${merchantId}, ${brand.id}, 'Corner Shop', now())`.execute(database);
   return { merchantId, name: "Corner Shop" };
 }
 
-async function makeInvoice(
+export async function makeInvoice(
   services: Services,
   merchant: { readonly merchantId: string },
   over: Partial<NewInvoice>,
@@ -122,7 +122,7 @@ async function mainUnits({ brand, database }: Services, ownerId: string): Promis
 }
 
 /** Coins that come to an invoice's address: noted, deep, or taken back, as the jobs do. */
-function playDeposits(jobs: Services) {
+export function playDeposits(jobs: Services) {
   const { brand, clock, database, random } = jobs;
   const noted = async (invoice: InvoiceRow, units: bigint, depositKey: string = random.id()) => {
     await database.transaction().execute(async (store) => {

@@ -64,7 +64,7 @@ export type MerchantRig = Awaited<ReturnType<typeof startMerchantRig>>;
 const nothing = { params: {}, query: {}, body: {} };
 
 /** What a merchant asks, and is shown. */
-function asMerchant(services: Services, merchant: Merchant) {
+export function asMerchant(services: Services, merchant: Merchant) {
   return {
     account: async () => {
       const account = await getMerchantAccount(services, {
@@ -112,7 +112,11 @@ function asMerchant(services: Services, merchant: Merchant) {
 
 type Earned = { readonly listing: AssetListing; readonly units: bigint };
 
-async function earn(services: Services, { merchantId }: Merchant, { listing, units }: Earned) {
+export async function earn(
+  services: Services,
+  { merchantId }: Merchant,
+  { listing, units }: Earned,
+) {
   const userId = merchantId as UserId; // owns accounts as a person does
   const account = await services.database
     .transaction()
