@@ -9,6 +9,13 @@ const server = "apps/server/src";
 /** What the wallet keeps, asks again, lets a person press, and says. */
 export const wallet: readonly Mutation[] = [
   {
+    id: "an operation of an unknown status does not say whose status it is",
+    file: `${screens}/depository/operationWords.ts`,
+    text: '"depository.unknownExchange"',
+    replacement: '"depository.unknownDeposit"',
+    tests: [`${screens}/depository/modals/modals.test.tsx`],
+  },
+  {
     id: "an older state replaces a newer one",
     file: `${client}/store/walletStore.ts`,
     text: "(next.version < held.version ||",

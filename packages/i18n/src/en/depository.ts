@@ -26,6 +26,8 @@ export const depository = {
   processing: "Processing...",
   otherText:
     "We cannot say what became of it. To resolve this issue, please contact us at {{email}}.",
+  unknownDeposit: "Unknown deposit status",
+  unknownExchange: "Unknown exchange status",
   operationMissing: "Operation not found",
   paid: "Paid",
   given: "Given",

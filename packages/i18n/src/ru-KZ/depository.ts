@@ -28,6 +28,8 @@ export const depository = {
   processing: "Выполняется...",
   otherText:
     "Мы не можем сказать, чем она закончилась. Чтобы решить вопрос, напишите нам: {{email}}.",
+  unknownDeposit: "Неизвестный статус пополнения",
+  unknownExchange: "Неизвестный статус обмена",
   operationMissing: "Операция не найдена",
   paid: "Оплачено",
   given: "Отдано",

@@ -33,6 +33,25 @@ const statuses = {
 export const statusWord = (status: SpotOperation["status"], t: Translate): string =>
   t(isIn(status, statuses) ? statuses[status] : "history.unknown");
 
+const unknown = {
+  kyc: "history.unknown",
+  aml: "aml.otherStatus",
+  deposit: "depository.unknownDeposit",
+  withdraw: "send.statusUnknown",
+  exchange: "depository.unknownExchange",
+} as const satisfies Record<SpotOperation["operationType"], PlainTextKey>;
+
+/** The same where there is room for what it is whose status is unknown. (rule 456) */
+export function wholeStatus(
+  { operationType, status }: Pick<SpotOperation, "operationType" | "status">,
+  t: Translate,
+): string {
+  const isOther = status === "OTHER" || !isIn(status, statuses);
+  return isOther && isIn(operationType, unknown)
+    ? t(unknown[operationType])
+    : statusWord(status, t);
+}
+
 /** Red for what has failed alone, green for what is done. */
 export function statusLook(status: SpotOperation["status"]): string {
   if (status === "FULFILLED") return "text-16 font-bold text-positive";

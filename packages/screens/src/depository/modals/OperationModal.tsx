@@ -15,7 +15,7 @@ import { ChainFacts } from "../../parts/transfers/ChainFacts.tsx";
 import { memoRows } from "../../parts/transfers/memoRows.tsx";
 import { useGo } from "../../parts/useGo.ts";
 import { isToOwnAccount } from "../isToOwnAccount.ts";
-import { operationTitle, statusLook, statusWord } from "../operationWords.ts";
+import { operationTitle, statusLook, wholeStatus } from "../operationWords.ts";
 import { useNetworkOf } from "../useNetworkOf.ts";
 
 /** One operation of the current account; undefined once the state tells of it no more. */
@@ -59,7 +59,7 @@ function OperationHead({ operation }: { readonly operation: SpotOperation }) {
         />
       )}
       <p role="status" className={statusLook(status)}>
-        {statusWord(status, t)}
+        {wholeStatus(operation, t)}
       </p>
     </div>
   );

@@ -269,9 +269,28 @@ test("an identity check that is not done leads to where it stands", () => {
   expect(address()).toBe("/kyc/status");
 });
 
-test("of a status that nobody knows it says whom to ask", () => {
-  openOperation({ deposit: aSpotOperation().deposit, status: "OTHER" });
-  expect(screen.getAllByRole("status")[0]?.textContent).toBe("Unknown");
+test.each([
+  ["deposit", "Unknown deposit status", { deposit: aSpotOperation().deposit }],
+  [
+    "exchange",
+    "Unknown exchange status",
+    {
+      exchange: { sourceAsset: usdt("3000"), targetAsset: eth("0.99") },
+    },
+  ],
+  [
+    "withdraw",
+    "Unknown sending status",
+    {
+      withdraw: { cryptoAsset: usdt("20"), fee: null, transferId: null },
+    },
+  ],
+  ["aml", "Unknown AML status", { aml: { status: "OTHER", address: "0x12" } }],
+  ["kyc", "Unknown", { kyc: { status: "PROCESSING" } }],
+] as const)("of a status of %s that nobody knows it says so, and whom to ask", (...row) => {
+  const [operationType, words, part] = row;
+  openOperation({ operationType, status: "OTHER", ...part });
+  expect(screen.getAllByRole("status")[0]?.textContent).toBe(words);
   expect(screen.getByText(/please contact us at help@example.com/)).toBeTruthy();
 });
 
