@@ -13,6 +13,7 @@ type MercuryoAccount = { readonly widgetId: string; readonly secretKey: string }
 export const mercuryoForm = (account: MercuryoAccount, parts: SellerParts): CardForm => ({
   payments: parts.payments,
   name: "Mercuryo",
+  languageAt: ({ url }) => new URL(url, parts.baseUrl).searchParams.get("lang"),
   paymentAt: async ({ url }) => {
     const wanted = wantedBy(new URL(url, parts.baseUrl).searchParams, account, parts);
     if (!wanted.ok) return wanted;

@@ -17,11 +17,15 @@ export const moonpayForm = (account: MoonpayAccount, parts: SellerParts): CardFo
   payments: parts.payments,
   name: "MoonPay",
   paymentAt: (request) => paymentAt(account, parts, request),
+  languageAt: (request) => fieldsOf(request, parts).get("language"),
   themeAt: (request) => {
-    const theme = new URL(request.url, parts.baseUrl).searchParams.get("theme");
+    const theme = fieldsOf(request, parts).get("theme");
     return theme === "light" || theme === "dark" ? theme : undefined;
   },
 });
+
+const fieldsOf = ({ url }: FastifyRequest, { baseUrl }: SellerParts): URLSearchParams =>
+  new URL(url, baseUrl).searchParams;
 
 async function paymentAt(
   account: MoonpayAccount,

@@ -8,6 +8,8 @@ export type FramedPage = {
   readonly body: Html;
   /** What is not real here. */
   readonly mark: string;
+  /** Of all of it, as HTML names it. */
+  readonly language: string;
   /** The browser's own where none is asked for. */
   readonly theme?: "light" | "dark" | undefined;
 };
@@ -28,9 +30,9 @@ export const showFramed = (
   page: FramedPage,
 ): FastifyReply => reply.headers(framedHeaders).send(framedLayout(page, relativeRoot(request.url)));
 
-const framedLayout = ({ title, body, mark, theme }: FramedPage, root: string): string =>
+const framedLayout = ({ title, body, mark, language, theme }: FramedPage, root: string): string =>
   html`<!doctype html>
-    <html lang="en" ${theme === undefined ? null : html` data-theme="${theme}"`}>
+    <html lang="${language}" ${theme === undefined ? null : html` data-theme="${theme}"`}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,83 +2,86 @@ import { FIAT_DECIMALS, formatFixed } from "@coffer/core/money";
 import type { FramedPage } from "../pages/showFramed.ts";
 import { html, type Html } from "../pages/html.ts";
 import { coins, empty, facts, live } from "../pages/pieces.ts";
-import type { Failure, Payment } from "./paymentTypes.ts";
-import { DECLINED_CARD, type Card } from "./readCard.ts";
+import { cardTexts, type CardTexts } from "./cardTexts.ts";
+import type { Payment } from "./paymentTypes.ts";
+import { DECLINED_CARD, type Card, type CardProblem } from "./readCard.ts";
 
-export type CardPage = Pick<FramedPage, "title" | "body">;
+export type CardPage = Pick<FramedPage, "title" | "body" | "mark" | "language">;
+
+type Said = {
+  readonly card: Card;
+  readonly problem: CardProblem | null;
+  readonly seller: string;
+  readonly texts: CardTexts;
+};
 
 /** What a person sees of a payment: the card's form while it waits for one, else where it stands. */
-export function cardPage(
-  payment: Payment,
-  { card, problem, seller }: { card: Card; problem: string | null; seller: string },
-): CardPage {
+export function cardPage(payment: Payment, said: Said): CardPage {
+  const { texts } = said;
   switch (payment.state) {
     case "opened":
-      return payingPage(payment, { card, problem, seller });
+      return payingPage(payment, said);
     case "paid":
-      return standing(payment, "Your card was charged", "The coins are on their way.");
     case "delivering":
-      return standing(payment, "The coins are on their way", "This takes a few blocks.");
     case "delivered":
-      return standing(payment, "The coins have been sent", "You may close this page.");
+      return standing(payment, texts.states[payment.state], texts);
     case "expired":
-      return overPage(payment, "This payment has expired", "Nobody paid in time.");
+      return overPage(payment, texts.states.expired, texts);
     case "failed":
-      return failedPage(payment, payment.failure ?? "declined");
+      return overPage(payment, texts.failures[payment.failure ?? "declined"], texts);
   }
 }
 
-const failedPage = (payment: Payment, failure: Failure): CardPage => {
-  const [title, text] = failures[failure];
-  return overPage(payment, title, text);
-};
-
-const failures = {
-  declined: ["The card was declined", "Nothing was charged. You may try another card."],
-  cancelled: ["You left without paying", "Nothing was charged."],
-  refunded: ["Your money goes back to the card", "The coins could not be sent."],
-} as const satisfies Record<Failure, readonly [title: string, text: string]>;
+/** A page in the language of its texts. */
+const inTexts = ({ mark, language }: CardTexts, title: string, body: Html): CardPage => ({
+  title,
+  body,
+  mark,
+  language,
+});
 
 const money = (cents: bigint, ticker: string): string =>
   `${formatFixed(cents, FIAT_DECIMALS)} ${ticker}`;
 
 const bought = ({ units, token, decimals }: Payment): Html => coins(units, { token, decimals });
 
-const summary = (payment: Payment): Html =>
+const summary = (payment: Payment, texts: CardTexts): Html =>
   facts([
-    ["You pay", money(payment.cents, payment.fiatTicker)],
-    ["Fee within it", money(payment.feeCents, payment.fiatTicker)],
-    ["You get", bought(payment)],
-    ["Sent to", html`<span class="mono id">${payment.address}</span>`],
+    [texts.youPay, money(payment.cents, payment.fiatTicker)],
+    [texts.feeWithin, money(payment.feeCents, payment.fiatTicker)],
+    [texts.youGet, bought(payment)],
+    [texts.sentTo, html`<span class="mono id">${payment.address}</span>`],
   ]);
 
-type Paying = { readonly card: Card; readonly problem: string | null; readonly seller: string };
-
-function payingPage(payment: Payment, { card, problem, seller }: Paying): CardPage {
-  const title = `Pay ${seller}`;
+function payingPage(payment: Payment, { card, problem, seller, texts }: Said): CardPage {
+  const title = texts.title(seller);
   const body = html`<h1>${title}</h1>
-    <p class="lead">No card is charged here: go on with Anna's, or write any.</p>
-    ${problem === null ? null : html`<p class="notice bad" role="alert">${problem}</p>`}
-    ${summary(payment)}
+    <p class="lead">${texts.lead}</p>
+    ${
+      problem === null
+        ? null
+        : html`<p class="notice bad" role="alert">${texts.problems[problem]}</p>`
+    }
+    ${summary(payment, texts)}
     <form class="card form" method="post" data-in-place>
-      ${cardField("number", "Card number", { value: card.number, auto: "cc-number", mode: "numeric" })}
-      ${cardField("name", "Name on the card", { value: card.name, auto: "cc-name", mode: "text" })}
+      ${cardField("number", texts.number, { value: card.number, auto: "cc-number", mode: "numeric" })}
+      ${cardField("name", texts.name, { value: card.name, auto: "cc-name", mode: "text" })}
       <div class="halves">
         <div>
-          ${cardField("until", "Until (MM/YY)", { value: card.until, auto: "cc-exp", mode: "text" })}
+          ${cardField("until", texts.until, { value: card.until, auto: "cc-exp", mode: "text" })}
         </div>
         <div>
-          ${cardField("code", "Code", { value: card.code, auto: "cc-csc", mode: "numeric" })}
+          ${cardField("code", texts.code, { value: card.code, auto: "cc-csc", mode: "numeric" })}
         </div>
       </div>
       <button type="submit" class="primary" name="act" value="pay">
-        Pay ${money(payment.cents, payment.fiatTicker)}
+        ${texts.pay(money(payment.cents, payment.fiatTicker))}
       </button>
-      <button type="submit" name="act" value="decline" formnovalidate>Decline the card</button>
-      <button type="submit" name="act" value="cancel" formnovalidate>Leave without paying</button>
-      <p class="note">The card ${DECLINED_CARD} is declined, every other one pays.</p>
+      <button type="submit" name="act" value="decline" formnovalidate>${texts.decline}</button>
+      <button type="submit" name="act" value="cancel" formnovalidate>${texts.leave}</button>
+      <p class="note">${texts.note(DECLINED_CARD)}</p>
     </form>`;
-  return { title, body };
+  return inTexts(texts, title, body);
 }
 
 type Input = { readonly value: string; readonly auto: string; readonly mode: "numeric" | "text" };
@@ -94,36 +97,44 @@ const cardField = (name: string, label: string, { value, auto, mode }: Input): H
       value="${value}"
     />`;
 
+type Saying = readonly [title: string, text: string];
+
 /** It renews itself, so that what the seller does shows without anybody asking. */
-const standing = (payment: Payment, title: string, text: string): CardPage => ({
-  title,
-  body: live(
-    "payment",
+const standing = (payment: Payment, [title, text]: Saying, texts: CardTexts): CardPage =>
+  inTexts(
+    texts,
+    title,
+    live(
+      "payment",
+      html`<h1>${title}</h1>
+        <p class="lead">${text}</p>
+        ${summary(payment, texts)} ${wayBack(payment, texts)}`,
+    ),
+  );
+
+const overPage = (payment: Payment, [title, text]: Saying, texts: CardTexts): CardPage =>
+  inTexts(
+    texts,
+    title,
     html`<h1>${title}</h1>
       <p class="lead">${text}</p>
-      ${summary(payment)} ${wayBack(payment)}`,
-  ),
-});
+      ${summary(payment, texts)}
+      <form class="form" method="post" data-in-place>
+        <button type="submit" class="primary" name="act" value="again">${texts.again}</button>
+      </form>
+      ${wayBack(payment, texts)}`,
+  );
 
-const overPage = (payment: Payment, title: string, text: string): CardPage => ({
-  title,
-  body: html`<h1>${title}</h1>
-    <p class="lead">${text}</p>
-    ${summary(payment)}
-    <form class="form" method="post" data-in-place>
-      <button type="submit" class="primary" name="act" value="again">Try again</button>
-    </form>
-    ${wayBack(payment)}`,
-});
-
-const wayBack = ({ returnUrl }: Payment): Html | null =>
+const wayBack = ({ returnUrl }: Payment, { back }: CardTexts): Html | null =>
   returnUrl === null
     ? null
-    : html`<p class="steps"><a href="${returnUrl}" target="_top">Back to the wallet</a></p>`;
+    : html`<p class="steps"><a href="${returnUrl}" target="_top">${back}</a></p>`;
 
-/** A page that only says something, such as that a link was changed. */
-export const sayingPage = (title: string, text: string): CardPage => ({
-  title,
-  body: html`<h1>${title}</h1>
-    ${empty(text)}`,
-});
+/** A page for whoever builds a wallet, in English alone, such as that a link was changed. */
+export const sayingPage = (title: string, text: string): CardPage =>
+  inTexts(
+    cardTexts(null),
+    title,
+    html`<h1>${title}</h1>
+      ${empty(text)}`,
+  );

@@ -4,12 +4,11 @@ import { parseFormBody } from "../http/readBody.ts";
 import { showFramed, type FramedPage } from "../pages/showFramed.ts";
 import { textField } from "../pages/textField.ts";
 import { cardPage, type CardPage } from "./cardPage.ts";
+import { cardTexts } from "./cardTexts.ts";
 import type { Payments } from "./openPayments.ts";
 import type { Payment } from "./paymentTypes.ts";
-import { anybodysCard, readCard, typedCard, type Card } from "./readCard.ts";
+import { anybodysCard, readCard, typedCard, type Card, type CardProblem } from "./readCard.ts";
 
-/** What is not real of a form. */
-export const CARD_MARK = "Local sandbox: no card is charged here";
 /** As long as a card takes in a shop. */
 const CHARGED_MS = 1_000;
 
@@ -19,6 +18,8 @@ export type CardForm = {
   readonly name: string;
   /** The payment that an address opens, made now if there is none; or why it opens nothing. */
   readonly paymentAt: (request: FastifyRequest) => Promise<Outcome<Payment, CardPage>>;
+  /** Which language the address asks for. */
+  readonly languageAt?: (request: FastifyRequest) => string | null;
   /** Which theme the address asks for. */
   readonly themeAt?: (request: FastifyRequest) => FramedPage["theme"];
 };
@@ -27,14 +28,15 @@ export type CardForm = {
 export function cardRoutes(app: FastifyInstance, path: string, form: CardForm): void {
   parseFormBody(app);
   const show = (request: FastifyRequest, reply: FastifyReply, page: CardPage) =>
-    showFramed(request, reply, { ...page, mark: CARD_MARK, theme: form.themeAt?.(request) });
+    showFramed(request, reply, { ...page, theme: form.themeAt?.(request) });
   const showPayment = (
     request: FastifyRequest,
     reply: FastifyReply,
-    shown: { payment: Payment; card?: Card; problem?: string },
+    shown: { payment: Payment; card?: Card; problem?: CardProblem },
   ) => {
     const { payment, card = anybodysCard(Date.now()), problem = null } = shown;
-    return show(request, reply, cardPage(payment, { card, problem, seller: form.name }));
+    const texts = cardTexts(form.languageAt?.(request) ?? null);
+    return show(request, reply, cardPage(payment, { card, problem, seller: form.name, texts }));
   };
 
   app.get(path, async (request, reply) => {
@@ -62,7 +64,10 @@ export function cardRoutes(app: FastifyInstance, path: string, form: CardForm): 
 type Act = { readonly payment: Payment; readonly card: Card; readonly wanted: string };
 
 /** What the person does; an answer is what they have to mend. */
-async function act(payments: Payments, { payment, card, wanted }: Act): Promise<string | null> {
+async function act(
+  payments: Payments,
+  { payment, card, wanted }: Act,
+): Promise<CardProblem | null> {
   if (wanted === "again") {
     // What was bought by the old try is bought by the new one.
     if (payment.state === "failed" || payment.state === "expired") await payments.open(payment);

@@ -30,17 +30,19 @@ export const typedCard = (body: unknown): Card => ({
   code: textField(body, "code").slice(0, 8),
 });
 
+/** What of a card is wrong. */
+export type CardProblem = "number" | "name" | "until" | "code";
+
 /** Whether a card would be charged, or why it is none. It is kept nowhere. */
 export function readCard(
   { number, name, until, code }: Card,
   nowMs: number,
-): Outcome<boolean, string> {
+): Outcome<boolean, CardProblem> {
   const digits = digitsOf(number);
-  if (!/^\d{13,19}$/.test(digits) || !isChecked(digits))
-    return refused("This is no card number. Check it and try again.");
-  if (name === "") return refused("Write the name on the card.");
-  if (!isStillGood(until, nowMs)) return refused("The card has expired, or its date is not MM/YY.");
-  if (!/^\d{3,4}$/.test(code)) return refused("The code has three or four digits.");
+  if (!/^\d{13,19}$/.test(digits) || !isChecked(digits)) return refused("number");
+  if (name === "") return refused("name");
+  if (!isStillGood(until, nowMs)) return refused("until");
+  if (!/^\d{3,4}$/.test(code)) return refused("code");
   return ok(digits !== digitsOf(DECLINED_CARD));
 }
 

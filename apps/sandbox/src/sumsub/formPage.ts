@@ -2,66 +2,79 @@ import type { FramedPage } from "../pages/showFramed.ts";
 import { html, type Html } from "../pages/html.ts";
 import { empty, facts, live } from "../pages/pieces.ts";
 import type { Applicant, Person } from "./applicantTypes.ts";
+import type { FormTexts } from "./formTexts.ts";
 
-export type FormPage = Pick<FramedPage, "title" | "body">;
+export type FormPage = Pick<FramedPage, "title" | "body" | "mark" | "language">;
 
 export type Filled = {
   readonly person: Person;
   /** Why it was not taken. */
-  readonly problem: string | null;
+  readonly problem: FormProblem | null;
 };
-
-const documents = ["Passport", "Identity card", "Driving licence"] as const;
-const countries = ["Kazakhstan", "Germany", "Türkiye", "United Arab Emirates"] as const;
+/** What of it was left out or cannot be. */
+export type FormProblem = "noName" | "noDate";
 
 /** Stands in the form at first: nobody has to make somebody up. */
 const anybody: Person = {
   firstName: "Anna",
   lastName: "Example",
   dateOfBirth: "1990-01-31",
-  country: countries[0],
-  document: documents[0],
+  country: "Kazakhstan",
+  document: "Passport",
 };
 
 /** What a person sees of their check: the form while it waits for them, else where it stands. */
-export function formPage(applicant: Applicant, filled: Filled | null): FormPage {
-  const { reviewStatus, reviewResult } = applicant.review;
-  if (reviewStatus === "pending") return standing("We are checking your details", CHECKING);
-  if (reviewResult?.reviewAnswer === "GREEN") return standing("You are verified", VERIFIED);
-  if (reviewResult?.reviewRejectType === "FINAL") return standing("Not verified", REJECTED);
-  return askingPage(reviewResult?.moderationComment ?? null, filled);
+export function formPage(
+  { review: { reviewStatus, reviewResult } }: Applicant,
+  { filled, texts }: { readonly filled: Filled | null; readonly texts: FormTexts },
+): FormPage {
+  if (reviewStatus === "pending") return standing(texts.checking, texts);
+  if (reviewResult?.reviewAnswer === "GREEN") return standing(texts.verified, texts);
+  if (reviewResult?.reviewRejectType === "FINAL") return standing(texts.rejected, texts);
+  return askingPage(reviewResult?.moderationComment ?? null, filled, texts);
 }
 
-const CHECKING = "This takes a few minutes. You may close this page.";
-const VERIFIED = "Nothing more is needed. You may close this page.";
-const REJECTED = "Your identity could not be confirmed. Contact the support of your wallet.";
-
-/** It renews itself, so that a decision shows without anybody asking. */
-const standing = (title: string, text: string): FormPage => ({
+/** A page in the language of its texts. */
+const inTexts = ({ mark, language }: FormTexts, title: string, body: Html): FormPage => ({
   title,
-  body: live(
-    "check",
-    html`<h1>${title}</h1>
-      <p class="lead">${text}</p>`,
-  ),
+  body,
+  mark,
+  language,
 });
 
-export const expiredFormPage: FormPage = {
-  title: "This link has expired",
-  body: html`<h1>This link has expired</h1>
-    ${empty("Go back to the wallet and open the check again.")}`,
-};
+/** It renews itself, so that a decision shows without anybody asking. */
+const standing = ([title, text]: FormTexts["checking"], texts: FormTexts): FormPage =>
+  inTexts(
+    texts,
+    title,
+    live(
+      "check",
+      html`<h1>${title}</h1>
+        <p class="lead">${text}</p>`,
+    ),
+  );
 
-function askingPage(comment: string | null, filled: Filled | null): FormPage {
+export function expiredFormPage(texts: FormTexts): FormPage {
+  const [title, text] = texts.expired;
+  return inTexts(
+    texts,
+    title,
+    html`<h1>${title}</h1>
+      ${empty(text)}`,
+  );
+}
+
+function askingPage(comment: string | null, filled: Filled | null, texts: FormTexts): FormPage {
   const person = filled?.person ?? anybody;
-  const body = html`<h1>Confirm your identity</h1>
-    <p class="lead">Nobody is checked here: go on with Anna, or write anything.</p>
-    ${notice(filled?.problem ?? comment)}
+  const problem = filled?.problem ?? null;
+  const body = html`<h1>${texts.title}</h1>
+    <p class="lead">${texts.lead}</p>
+    ${notice(problem === null ? comment : texts[problem])}
     <form class="card form" method="post" data-in-place>
-      <button type="submit" class="primary" name="verdict" value="approve">Approve me</button>
-      ${field("firstName", "First name", person.firstName, "given-name")}
-      ${field("lastName", "Last name", person.lastName, "family-name")}
-      <label for="dateOfBirth">Date of birth</label>
+      <button type="submit" class="primary" name="verdict" value="approve">${texts.approve}</button>
+      ${field("firstName", texts.firstName, person.firstName, "given-name")}
+      ${field("lastName", texts.lastName, person.lastName, "family-name")}
+      <label for="dateOfBirth">${texts.dateOfBirth}</label>
       <input
         id="dateOfBirth"
         name="dateOfBirth"
@@ -69,12 +82,12 @@ function askingPage(comment: string | null, filled: Filled | null): FormPage {
         required
         value="${person.dateOfBirth}"
       />
-      ${choice("country", "Country", { options: countries, chosen: person.country })}
-      ${choice("document", "Document", { options: documents, chosen: person.document })}
-      <button type="submit" name="verdict" value="wait">Send for checking</button>
-      <p class="note">Sent for checking, it waits for a decision at the identity desk.</p>
+      ${choice("country", texts.country, { options: texts.countries, chosen: person.country })}
+      ${choice("document", texts.document, { options: texts.documents, chosen: person.document })}
+      <button type="submit" name="verdict" value="wait">${texts.wait}</button>
+      <p class="note">${texts.note}</p>
     </form>`;
-  return { title: "Confirm your identity", body };
+  return inTexts(texts, texts.title, body);
 }
 
 const notice = (text: string | null): Html | null =>
@@ -84,13 +97,15 @@ const field = (name: string, label: string, ...[value, auto]: readonly [string, 
   html`<label for="${name}">${label}</label>
     <input id="${name}" name="${name}" required autocomplete="${auto}" value="${value}" />`;
 
-type Choice = { readonly options: readonly string[]; readonly chosen: string };
+/** What the desk reads, and what the person does. */
+type Choice = { readonly options: Readonly<Record<string, string>>; readonly chosen: string };
 
 const choice = (name: string, label: string, { options, chosen }: Choice): Html =>
   html`<label for="${name}">${label}</label>
     <select id="${name}" name="${name}">
-      ${options.map(
-        (option) => html`<option ${option === chosen ? SELECTED : null}>${option}</option>`,
+      ${Object.entries(options).map(
+        ([value, shown]) =>
+          html`<option value="${value}" ${value === chosen ? SELECTED : null}>${shown}</option>`,
       )}
     </select>`;
 

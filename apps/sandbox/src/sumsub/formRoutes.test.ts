@@ -27,10 +27,9 @@ const filledIn = (page: string): Record<string, string> =>
       name,
       value,
     ]),
-    ...[...page.matchAll(/name="(\w+)">\s*<option\s+selected>([^<]*)</g)].map(([, name, value]) => [
-      name,
-      value,
-    ]),
+    ...[...page.matchAll(/name="(\w+)">\s*<option\s+value="([^"]*)"\s+selected>/g)].map(
+      ([, name, value]) => [name, value],
+    ),
   ]) as Record<string, string>; // both groups take part in every match
 
 test.each([
@@ -50,4 +49,26 @@ test.each([
   });
   expect(answer.statusCode).toBe(303);
   expect(applicants.byId(id)).toMatchObject({ review, person: { firstName: "Anna" } });
+});
+
+test.each([
+  ["", "en", "Confirm your identity"],
+  ["?lang=ru", "ru-KZ", "Подтвердите личность"],
+])("a link that ends with %s opens a form in %s, and stays in it", async (end, language, title) => {
+  const person = { externalUserId: language, levelName: "basic", email: null, phone: null };
+  const { id } = await applicants.ensure(person);
+  const url = `/form/${await applicants.addLink(id, Date.now() + 60_000)}${end}`;
+  const page = (await app.inject({ url })).body;
+  expect(page).toContain(`<html lang="${language}"`);
+  expect(page).toContain(`<h1>${title}</h1>`);
+  // What the desk reads is the same in every language.
+  const form = filledIn(page);
+  expect(form).toMatchObject({ country: "Kazakhstan", document: "Passport" });
+  const answer = await app.inject({
+    method: "POST",
+    url,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams({ ...form, verdict: "wait" }).toString(),
+  });
+  expect(answer.headers.location).toBe(url);
 });

@@ -1,18 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { parseFormBody } from "../http/readBody.ts";
 import { textField } from "../pages/textField.ts";
 import { showFramed } from "../pages/showFramed.ts";
 import type { Applicant } from "./applicantTypes.ts";
 import { deskDecisions } from "./deskDecisions.ts";
-import { expiredFormPage, formPage, type Filled, type FormPage } from "./formPage.ts";
+import { expiredFormPage, formPage, type Filled, type FormProblem } from "./formPage.ts";
+import { formTexts, type FormTexts } from "./formTexts.ts";
 import type { Applicants } from "./openApplicants.ts";
 
 const FIELD_LENGTH_MAX = 100;
 const BORN_AT_THE_EARLIEST = "1900-01-01";
 const params = z.object({ link: z.string() });
-
-const MARK = "Local sandbox: nothing here is checked by anybody";
+const query = z.object({ lang: z.string().default("") });
 
 /** The hosted form: whoever has the link fills it in. */
 export function formRoutes(app: FastifyInstance, applicants: Applicants): void {
@@ -22,16 +22,21 @@ export function formRoutes(app: FastifyInstance, applicants: Applicants): void {
 
   app.get("/:link", (request, reply) => {
     const applicant = of(request);
-    if (applicant === undefined) return show(request, reply.code(404), expiredFormPage);
-    return show(request, reply, formPage(applicant, null));
+    const texts = textsOf(request);
+    if (applicant === undefined)
+      return showFramed(request, reply.code(404), expiredFormPage(texts));
+    return showFramed(request, reply, formPage(applicant, { filled: null, texts }));
   });
 
   app.post("/:link", async (request, reply) => {
     const applicant = of(request);
-    if (applicant === undefined) return show(request, reply.code(404), expiredFormPage);
+    const texts = textsOf(request);
+    if (applicant === undefined)
+      return showFramed(request, reply.code(404), expiredFormPage(texts));
     if (!isAsked(applicant)) return reply.redirect(request.url, 303);
     const filled = readFilled(request.body);
-    if (filled.problem !== null) return show(request, reply.code(400), formPage(applicant, filled));
+    if (filled.problem !== null)
+      return showFramed(request, reply.code(400), formPage(applicant, { filled, texts }));
     await applicants.submit(applicant.id, filled.person);
     if (textField(request.body, "verdict") === "approve")
       await applicants.review(applicant.id, deskDecisions.approve.review);
@@ -40,8 +45,8 @@ export function formRoutes(app: FastifyInstance, applicants: Applicants): void {
   });
 }
 
-const show = (request: FastifyRequest, reply: FastifyReply, page: FormPage): FastifyReply =>
-  showFramed(request, reply, { ...page, mark: MARK });
+/** In the language that stands in the link. */
+const textsOf = (request: FastifyRequest): FormTexts => formTexts(query.parse(request.query).lang);
 
 /** Whether anybody waits for the person: a decision may have come while they wrote. */
 const isAsked = ({ review: { reviewStatus, reviewResult } }: Applicant): boolean =>
@@ -59,10 +64,10 @@ function readFilled(body: unknown): Filled {
   return { person, problem: problemOf(person) };
 }
 
-function problemOf({ firstName, lastName, dateOfBirth }: Filled["person"]): string | null {
-  if (firstName === "" || lastName === "") return "Enter your first and last name.";
+function problemOf({ firstName, lastName, dateOfBirth }: Filled["person"]): FormProblem | null {
+  if (firstName === "" || lastName === "") return "noName";
   const today = new Date().toISOString().slice(0, 10);
   const isDate = /^\d{4}-\d\d-\d\d$/.test(dateOfBirth);
   const isBirth = isDate && dateOfBirth > BORN_AT_THE_EARLIEST && dateOfBirth < today;
-  return isBirth ? null : "Enter your date of birth.";
+  return isBirth ? null : "noDate";
 }

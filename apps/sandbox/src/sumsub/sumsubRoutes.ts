@@ -20,6 +20,7 @@ const linkBody = z.object({
     .optional(),
   ttlInSecs: z.number().int().min(1).max(604_800).default(1800),
 });
+const linkQuery = z.object({ lang: z.string().optional() });
 const levelQuery = z.object({ levelName: z.string().min(1) });
 const applicantBody = z.object({
   externalUserId: z.string().min(1),
@@ -57,7 +58,9 @@ export function sumsubRoutes(app: FastifyInstance, parts: SumsubParts): void {
     const { levelName, userId: externalUserId } = body;
     const { id } = await applicants.ensure({ externalUserId, levelName, email, phone });
     const link = await applicants.addLink(id, Date.now() + body.ttlInSecs * 1000);
-    return { url: `${baseUrl}/websdk/p/${link}` };
+    const { lang } = linkQuery.parse(request.query);
+    const language = lang === undefined ? "" : `?${new URLSearchParams({ lang })}`;
+    return { url: `${baseUrl}/websdk/p/${link}${language}` };
   });
 
   app.get("/applicants/:ref/one", (request, reply) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { showFramed } from "../pages/showFramed.ts";
 import { sayingPage, type CardPage } from "../payments/cardPage.ts";
-import { CARD_MARK, cardRoutes } from "../payments/cardRoutes.ts";
+import { cardRoutes } from "../payments/cardRoutes.ts";
 import type { SellerParts } from "../payments/LocalSeller.ts";
 import type { Payment } from "../payments/paymentTypes.ts";
 import type { TransakDesk, WantedSale } from "./openTransakDesk.ts";
@@ -28,8 +28,7 @@ export function transakForm(app: FastifyInstance, parts: Parts): void {
     const { sessionId } = linkQuery.parse(request.query);
     const opened = await parts.desk.open(sessionId, Date.now());
     if (typeof opened === "string") {
-      const page = { ...closedPages[opened], mark: CARD_MARK };
-      return showFramed(request, reply.code(403), page);
+      return showFramed(request, reply.code(403), closedPages[opened]);
     }
     return reply.redirect(`${parts.baseUrl}/widget/${opened.visit}`, 303);
   });
