@@ -9,7 +9,7 @@ export type Otherwise = {
 
 /**
  * What was promised in one way and is said in another. Why each stands so:
- * docs/decisions/0140-specified-texts-and-routes.md. (rule 456)
+ * docs/decisions/0140-specified-texts.md. (rule 456)
  */
 export const saidOtherwise: readonly Otherwise[] = [
   {
