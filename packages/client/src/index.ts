@@ -33,7 +33,7 @@ export { codeCalls } from "./profile/codeCalls.ts";
 export type { SentCode } from "./profile/sentCode.ts";
 export { keptDraft, takeUpDraft } from "./send/draftMemory.ts";
 export { dropSendDraft } from "./send/dropSendDraft.ts";
-export type { HistoryNarrowing } from "./store/readSlices.ts";
+export type { HistoryNarrowing, HistoryRowsHeld, HistoryVisit } from "./store/readSlices.ts";
 export type { Display } from "./telegram/display.ts";
 export { telegramDisplay } from "./telegram/telegramDisplay.ts";
 export { openSendDraft } from "./send/openSendDraft.ts";

@@ -67,7 +67,6 @@ export {
   type StepState,
 } from "./payments/StatusSteps.tsx";
 export type { Tone } from "./feedback/tones.tsx";
-export { TransferRow, type TransferRowProps } from "./payments/TransferRow.tsx";
 export { AmountField, type AmountFieldProps } from "./fields/AmountField.tsx";
 export { CodeField, type CodeFieldProps } from "./fields/CodeField.tsx";
 export { RuleList, type Rule, type RuleListProps } from "./fields/RuleList.tsx";

@@ -40,15 +40,17 @@ const operations: SpotOperation[] = [
   }),
   aSpotOperation({
     id: uuid(4),
+    createdAt: "2025-12-30T09:30:00.000Z",
     deposit: {
       cryptoAsset: usdt("99.5"),
       fiatAsset: { amount: "103.5", currency: { symbol: "USD" } },
       buyCryptoMethodName: "MoonPay",
     },
   }),
-  aSpotOperation({ id: uuid(5) }),
+  aSpotOperation({ id: uuid(5), createdAt: "2025-12-30T08:00:00.000Z" }),
   aSpotOperation({
     id: uuid(6),
+    createdAt: "2025-11-02T10:00:00.000Z",
     status: "OTHER",
     operationType: "withdraw",
     deposit: undefined,
@@ -56,6 +58,7 @@ const operations: SpotOperation[] = [
   }),
   aSpotOperation({
     id: uuid(7),
+    createdAt: "2024-06-01T10:00:00.000Z",
     status: "FAILED",
     operationType: "kyc",
     deposit: undefined,

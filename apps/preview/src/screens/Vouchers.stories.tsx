@@ -61,6 +61,24 @@ export const CreatePayeesWait: Story = {
 export const Made: Story = { args: { path: addresses.voucherMade(id) } };
 export const Waits: Story = {};
 export const WaitsLong: Story = { args: { state: making(aVoucher({ amount: long })) } };
+const row = {
+  id: `${id}.out`,
+  at: aVoucher().createdAt,
+  kind: "voucher",
+  assetKey: "ETH:evm:1",
+  accountId: etherId,
+  amount: "-0.1",
+  fiat: null,
+  note: "For Maria's birthday",
+  counterpartyName: null,
+  voucherId: id,
+};
+export const WaitsNoted: Story = {
+  args: { answers: { "history.getRows": data({ rows: [row], nextCursor: null }) } },
+};
+export const NoteNotLoaded: Story = {
+  args: { answers: { "history.getRows": refusal("TOO_MANY_REQUESTS") } },
+};
 export const WaitsQr: Story = {
   play: async ({ canvas }) => {
     const name = /^(?:Show QR code|Показать QR-код)$/;

@@ -117,11 +117,10 @@ test("rule 241: who has left leaves nothing of theirs in the memory of any tab o
   openSendDraft(other.wallet, { assetId: "an asset", receiver: "a receiver" });
   for (const { wallet } of [one, other])
     wallet.store.getState().setHistory({
-      text: "Aunt Maria",
-      kinds: [],
-      assetKey: "",
-      fromDay: "",
-      toDay: "",
+      pageKey: "a page",
+      narrowing: { text: "Aunt Maria", kinds: [], assetKey: "", fromDay: "", toDay: "" },
+      held: { key: "a person", rows: [], cursor: null },
+      place: null,
     });
   one.wallet.keepPostLoginPath("/assets/an-asset");
   await one.wallet.session((session) => session.logout());

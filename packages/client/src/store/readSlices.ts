@@ -1,4 +1,4 @@
-import type { RateHistory, Session } from "@coffer/contract";
+import type { HistoryRow, RateHistory, Session } from "@coffer/contract";
 import type { HistoryKind } from "@coffer/core/history";
 import type { StateCreator } from "zustand/vanilla";
 import type { CallFailure } from "../wire/callFailure.ts";
@@ -12,10 +12,31 @@ export type HistoryNarrowing = {
   readonly toDay: string;
 };
 
+/** Rows as far as they were read, newest first, and where they go on; null where they end. */
+export type HistoryRowsHeld = {
+  readonly rows: readonly HistoryRow[];
+  readonly cursor: string | null;
+};
+
+/** A visit to the history, for who comes back to it. (rule 449) */
+export type HistoryVisit = {
+  /** Of its entry in the browser's history: at another one a visit begins anew. */
+  readonly pageKey: string;
+  readonly narrowing: HistoryNarrowing;
+  /** `key`: whose they are, and what they were narrowed by. */
+  readonly held: (HistoryRowsHeld & { readonly key: string }) | null;
+  /** The row at the upper edge of the screen, pixels of it above that, and the row that had the focus. */
+  readonly place: {
+    readonly rowId: string;
+    readonly above: number;
+    readonly focusedId: string | null;
+  } | null;
+};
+
 export type HistorySlice = {
-  /** As it was last, for who comes back; it leaves with whoever signs out, as all that is theirs. (rule 241) */
-  readonly history: HistoryNarrowing | null;
-  readonly setHistory: (narrowing: HistoryNarrowing) => void;
+  /** It leaves with whoever signs out, as all that is theirs. (rule 241) */
+  readonly history: HistoryVisit | null;
+  readonly setHistory: (visit: HistoryVisit) => void;
 };
 
 export const createHistorySlice: StateCreator<HistorySlice> = (set) => ({

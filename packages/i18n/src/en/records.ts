@@ -24,6 +24,7 @@ export const records = {
   noteTooLong: "At most {{max}} characters.",
   keepNote: "Save",
   noteKept: "Saved",
+  noteNotLoaded: "Your note could not be loaded.",
   worthThen: "Worth then",
   what: "What",
   when: "When",

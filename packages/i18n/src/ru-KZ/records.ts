@@ -2,7 +2,7 @@ import type { records as english } from "../en/records.ts";
 import type { RussianArea } from "./russianArea.ts";
 
 export const records = {
-  search: "Имя, заметка, адрес или хеш",
+  search: "Имя, заметка, адрес, хеш",
   clearSearch: "Очистить поиск",
   filters: "Фильтры",
   filtersOn_one: "Фильтры: {{count}}",
@@ -28,6 +28,7 @@ export const records = {
   noteTooLong: "Не длиннее {{max}} символов.",
   keepNote: "Сохранить",
   noteKept: "Сохранено",
+  noteNotLoaded: "Не удалось загрузить заметку.",
   worthThen: "Стоило тогда",
   what: "Что",
   when: "Когда",

@@ -1,5 +1,6 @@
 import { anAmlState, anAppState, aSpotAccount, aSpotOperation } from "@coffer/testkit";
 import type { AppState, SpotAccount } from "@coffer/contract";
+import { formatTime } from "@coffer/i18n";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DepositoryScreen } from "./DepositoryScreen.tsx";
@@ -107,7 +108,7 @@ test("one that is not open yet says that it will be", () => {
 const usdt = (amount: string) => ({ amount, currency: { symbol: "USDT", type: "TOKEN" as const } });
 const eth = (amount: string) => ({ amount, currency: { symbol: "ETH", type: "COIN" as const } });
 
-test("operations stand in the order of the state, each with its title, its status and its amounts", () => {
+test("rule 451: operations stand under their days in the order of the state, each with its title, its status and its amounts", () => {
   const { opened } = open({
     spot: {
       operations: [
@@ -143,6 +144,7 @@ test("operations stand in the order of the state, each with its title, its statu
         }),
         aSpotOperation({
           id: "f",
+          createdAt: new Date(2025, 11, 31, 9, 5).toISOString(),
           operationType: "exchange",
           deposit: undefined,
           exchange: { sourceAsset: usdt("3000"), targetAsset: eth("0.99") },
@@ -150,14 +152,18 @@ test("operations stand in the order of the state, each with its title, its statu
       ],
     },
   });
-  const rows = within(screen.getByRole("region", { name: "Operations" })).getAllByRole("button");
+  const region = within(screen.getByRole("region", { name: "Operations" }));
+  const rows = region.getAllByRole("button");
+  const time = formatTime(aSpotOperation().createdAt, "en");
+  const headings = region.getAllByRole("heading").map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Operations", "January 2", "2025", "December 31"]);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    "Identity checkJanuary 2 · Failed",
-    "Address checkJanuary 2 · Processing...",
-    "ReceivedJanuary 2+100 USDT≈ $100.00",
-    "BoughtJanuary 2+50 USDT≈ $50.00",
-    "SentJanuary 2 · Unknown−20 USDT≈ $20.00",
-    "Asset changedJanuary 2+0.99 ETH−3,000 USDT",
+    `Identity check${time} · Failed`,
+    `Address check${time} · Processing...`,
+    `Received${time}+100 USDT≈ $100.00`,
+    `Bought${time}+50 USDT≈ $50.00`,
+    `Sent${time} · Unknown−20 USDT≈ $20.00`,
+    "Asset changed09:05+0.99 ETH−3,000 USDT",
   ]);
   for (const row of rows) fireEvent.click(row);
   expect(opened).toEqual(

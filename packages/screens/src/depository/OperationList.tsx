@@ -1,5 +1,5 @@
 import type { SpotAccount, SpotOperation } from "@coffer/contract";
-import { useTexts } from "@coffer/i18n";
+import { formatTime, useTexts } from "@coffer/i18n";
 import {
   Button,
   BuyIcon,
@@ -16,24 +16,25 @@ import {
 import type { ReactNode } from "react";
 import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
 import { MoneyWorth } from "../parts/amounts/MoneyWorth.tsx";
+import { DayBegins } from "../parts/days/DayBegins.tsx";
 import { useModal } from "../parts/modal.ts";
 import { buyPaths } from "../parts/buying/buyPaths.ts";
 import { depositorySubject } from "../parts/buying/buySubject.ts";
 import { useGo } from "../parts/useGo.ts";
-import { useShortTime } from "../parts/useShortTime.ts";
 import { operationTitle, statusWord } from "./operationWords.ts";
 import { useNetworkOf } from "./useNetworkOf.ts";
 
-/** What has happened on the current account, newest first as the state tells it. */
+/** What has happened on the current account, newest first as the state tells it, in the rows of the history. (rule 451) */
 export function OperationList({ spot }: { readonly spot: SpotAccount }) {
   const { t } = useTexts();
   if (spot.operations.length === 0) return <Nothing spot={spot} />;
   return (
     <section aria-label={t("titles.operations")}>
-      <h2 className="pt-1 pb-1 text-14 font-medium text-text-2">{t("titles.operations")}</h2>
+      <h2 className="text-20 font-bold text-text-1">{t("titles.operations")}</h2>
       <ul className="flex flex-col">
-        {spot.operations.map((operation) => (
+        {spot.operations.map((operation, place, all) => (
           <li key={operation.id}>
+            <DayBegins at={operation.createdAt} above={all[place - 1]?.createdAt ?? null} />
             <SpotOperationRow operation={operation} />
           </li>
         ))}
@@ -74,9 +75,8 @@ const iconOf = ({ operationType: type, deposit }: SpotOperation): ReactNode =>
   deposit?.fiatAsset == null ? (icons[type] ?? <HelpIcon size={20} />) : <BuyIcon size={20} />;
 
 function SpotOperationRow({ operation }: { readonly operation: SpotOperation }) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const modal = useModal();
-  const timeOf = useShortTime();
   const { id: operationId, status, createdAt, deposit, exchange } = operation;
   const isIn = deposit !== undefined || exchange !== undefined;
   const calm = isIn && status === "FULFILLED" ? "in" : "plain";
@@ -85,7 +85,10 @@ function SpotOperationRow({ operation }: { readonly operation: SpotOperation }) 
       icon={iconOf(operation)}
       tone={status === "FAILED" ? "failed" : calm}
       title={operationTitle(operation, t)}
-      details={[timeOf(createdAt), ...(status === "FULFILLED" ? [] : [statusWord(status, t)])]}
+      details={[
+        formatTime(createdAt, locale),
+        ...(status === "FULFILLED" ? [] : [statusWord(status, t)]),
+      ]}
       {...useMovedMoney(operation)}
       onPress={() => modal.open({ name: "spotOperation", operationId })}
     />

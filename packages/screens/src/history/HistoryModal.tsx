@@ -6,7 +6,7 @@ export type HistoryModalProps = { readonly about: HistoryAbout; readonly onClose
 
 export const HistoryModal = ({ about, onClose }: HistoryModalProps) =>
   about.kind === "row" ? (
-    <HistoryRowFacts row={about.row} onNoted={about.onNoted} />
+    <HistoryRowFacts row={about.row} />
   ) : (
     <HistoryFilterForm {...about} onClose={onClose} />
   );

@@ -2,19 +2,16 @@ import type { HistoryRow } from "@coffer/contract";
 import { formatDate, useTexts } from "@coffer/i18n";
 import { Button, Receipt, Veiled, type ReceiptRow } from "@coffer/ui";
 import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
+import { RowNote } from "../parts/transfers/RowNote.tsx";
 import { useGo } from "../parts/useGo.ts";
 import { transferPath } from "../parts/vouchers/voucherPath.ts";
 import { rowMoney, useRowSpec, useWorthThen } from "./historyMoney.ts";
-import { RowNote } from "./RowNote.tsx";
 import { exchangeWords, rowTitle } from "./rowWords.ts";
 
-export type HistoryRowFactsProps = {
-  readonly row: HistoryRow;
-  readonly onNoted: (rowId: string, note: string) => void;
-};
+export type HistoryRowFactsProps = { readonly row: HistoryRow };
 
 /** All there is to know of a row that is no transfer of its own. */
-export function HistoryRowFacts({ row, onNoted }: HistoryRowFactsProps) {
+export function HistoryRowFacts({ row }: HistoryRowFactsProps) {
   const { t, locale } = useTexts();
   const go = useGo();
   const shown = rowMoney(row, useRowSpec(row.assetKey));
@@ -41,7 +38,7 @@ export function HistoryRowFacts({ row, onNoted }: HistoryRowFactsProps) {
         </div>
       )}
       <Receipt rows={rows} />
-      <RowNote row={row} onNoted={onNoted} />
+      <RowNote row={row} />
       {transfer !== undefined && (
         <Button variant="quiet" onPress={() => go(transferPath(transfer))}>
           {t("records.transaction")}

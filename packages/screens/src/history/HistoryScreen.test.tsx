@@ -1,4 +1,4 @@
-import type { HistoryNarrowing } from "@coffer/client";
+import type { HistoryVisit } from "@coffer/client";
 import type { BlockchainTransfer, HistoryFilter, HistoryRow } from "@coffer/contract";
 import { ok, refused } from "@coffer/core/outcome";
 import { anAppState, anAssetSpec, aPayee, aTransfer } from "@coffer/testkit";
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { ModalContext, type Modal } from "../parts/modal.ts";
 import { HistoryScreen } from "./HistoryScreen.tsx";
+import { noNarrowing } from "./narrowing.ts";
 
 const NOW_MS = new Date(2026, 2, 2, 12, 0).getTime();
 
@@ -41,10 +42,11 @@ type Asked = { readonly filter: HistoryFilter; readonly cursor: string | null };
 function open(
   transfers: readonly BlockchainTransfer[],
   answer: (asked: Asked) => Promise<Answer> = () => new Promise(() => undefined),
-  narrowed: HistoryNarrowing | null = null,
+  before: Partial<HistoryVisit> = {},
 ) {
   const { wallet, wrapper } = inWallet();
-  if (narrowed !== null) wallet.store.getState().setHistory(narrowed);
+  const visit = { pageKey: "default", narrowing: noNarrowing, held: null, place: null };
+  wallet.store.getState().setHistory({ ...visit, ...before });
   const asked: Asked[] = [];
   const readRows = async (given: Asked) => {
     asked.push(given);
@@ -192,7 +194,7 @@ test("the server's rows say what each was worth then, with whom, and what was no
   open([], async () => answerWith(rows));
   await settle();
   expect(texts()).toEqual([
-    "TodaySentMarta's shop · 09:00 · rent−0.5 ETH≈ $900.00",
+    "TodaySentMarta's shop · 09:00−0.5 ETH≈ $900.00rent",
     `Sent${TO} · 08:00−0.5 ETH≈ $1,500.00`,
   ]);
   expect(screen.getByText("That is the whole history")).toBeTruthy();
@@ -245,10 +247,45 @@ test("the next page is asked for when the end comes near, from where the last on
   expect(headings()).toEqual(["Today", "2024", "June 1"]);
 });
 
-test("whoever comes back finds it narrowed as it was", async () => {
-  const roof = { text: "roof", kinds: [], assetKey: "", fromDay: "", toDay: "" };
-  const { asked } = open([], async () => answerWith([]), roof);
+test("rule 449: whoever comes back finds it narrowed as it was", async () => {
+  const narrowing = { ...noNarrowing, text: "roof" };
+  const { asked } = open([], async () => answerWith([]), { narrowing });
   await settle();
   expect(asked.at(0)).toMatchObject({ filter: { text: "roof" } });
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "roof");
+});
+
+const heldOf = (rows: readonly HistoryRow[], asked = "{}") => ({
+  key: `${anAppState().userProfile?.id} ${asked}`,
+  rows,
+  cursor: null,
+});
+
+test("rule 449: rows that were read are there at once, and in their place once more are asked for", () => {
+  const rows = [rowOf(at(2, new Date(2026, 2, 2, 9, 0))), rowOf(at(1, new Date(2024, 5, 1, 9, 0)))];
+  const scrolled = vi.fn<(x: number, y: number) => void>();
+  vi.stubGlobal("scrollTo", scrolled);
+  const place = { rowId: `${idOf(1)}.out`, above: 12, focusedId: `${idOf(1)}.out` };
+  open([], undefined, { held: heldOf(rows), place });
+  expect(texts()).toHaveLength(2);
+  expect(scrolled.mock.lastCall?.[1]).toBeGreaterThan(0);
+  act(() => void vi.advanceTimersToNextFrame());
+  expect(document.activeElement).toBe(screen.getAllByRole("link")[1]);
+});
+
+test("rule 449: another visit begins anew, and nobody sees what somebody else has read", () => {
+  const rows = [rowOf(at(1, new Date(2026, 2, 2, 9, 0)))];
+  open([], undefined, { pageKey: "another entry", held: heldOf(rows) });
+  expect(screen.queryAllByRole("listitem")).toHaveLength(0);
+  cleanup();
+  open([], undefined, { held: { ...heldOf(rows), key: "somebody else {}" } });
+  expect(screen.queryAllByRole("listitem")).toHaveLength(0);
+});
+
+test("rule 449: what was read is kept for who comes back", async () => {
+  const rows = [rowOf(at(1, new Date(2026, 2, 2, 9, 0)))];
+  const { wallet } = open([], async () => answerWith(rows));
+  await settle();
+  cleanup();
+  expect(wallet.store.getState().history?.held).toEqual(heldOf(rows));
 });

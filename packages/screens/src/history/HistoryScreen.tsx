@@ -1,3 +1,4 @@
+import type { HistoryNarrowing, HistoryVisit } from "@coffer/client";
 import type { HistoryRow } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import {
@@ -10,7 +11,7 @@ import {
   TextButton,
   TopBar,
 } from "@coffer/ui";
-import { useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
@@ -19,28 +20,46 @@ import { useGoBack } from "../parts/useGoBack.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import { countNarrowing, filterOf, noNarrowing } from "./narrowing.ts";
 import { isUnderWay } from "./mergeRows.ts";
+import { HistoryPlaceholder } from "./HistoryPlaceholder.tsx";
 import { useHistoryRows, type HistoryRows } from "./useHistoryRows.ts";
+import { useHistoryVisit } from "./useHistoryVisit.ts";
 import { useSettled } from "./useSettled.ts";
-import { useNarrowing } from "./useNarrowing.ts";
 import { useSavedHistory } from "./useSavedHistory.ts";
 
 /** How long somebody is left to write before it is searched for. */
 const SEARCH_MS = 300;
 
-/** Everything that changed a balance, newest first, to be narrowed, searched and saved. (rules 158 and 447) */
+/**
+ * Everything that changed a balance, newest first, to be narrowed, searched and saved; whoever comes back to it
+ * finds it where they left it. (rules 158, 447 and 449)
+ */
 export function HistoryScreen() {
   const { t } = useTexts();
   const goBack = useGoBack(paths.home());
-  const [narrowing, setNarrowing] = useNarrowing();
+  const [visit, change] = useHistoryVisit();
+  const { narrowing } = visit;
+  const [place, setPlace] = useState(visit.place);
+  function setNarrowing(next: HistoryNarrowing) {
+    // Another list begins at its top.
+    setPlace(null);
+    change(() => ({ narrowing: next }));
+  }
+  const leave = useCallback((at: HistoryVisit["place"]) => change(() => ({ place: at })), [change]);
   const searched = useSettled(narrowing.text, SEARCH_MS);
   const filter = filterOf({ ...narrowing, text: searched });
-  const history = useHistoryRows(filter);
+  const history = useHistoryRows(filter, [visit, change]);
   const title = t("titles.history");
-  useArrival(title);
   const isAll = Object.keys(filter).length === 0;
   const isEmpty = history.rows?.length === 0 && !history.hasOlder && isAll;
   return (
-    <PageFrame header={<TopBar title={title} onBack={goBack} backLabel={t("words.back")} />}>
+    <PageFrame
+      header={
+        <>
+          <Arrived title={title} />
+          <TopBar title={title} onBack={goBack} backLabel={t("words.back")} />
+        </>
+      }
+    >
       {isEmpty ? (
         <Nothing />
       ) : (
@@ -52,7 +71,7 @@ export function HistoryScreen() {
             clearLabel={t("records.clearSearch")}
           />
           <Ways narrowing={narrowing} onNarrow={setNarrowing} />
-          <Found history={history} />
+          <Found {...{ history, title, place }} onLeft={leave} />
           <End history={history} onClear={isAll ? undefined : () => setNarrowing(noNarrowing)} />
         </div>
       )}
@@ -60,9 +79,15 @@ export function HistoryScreen() {
   );
 }
 
+/** Stands above the list, which puts itself where it was left once the page has arrived at its top. */
+function Arrived({ title }: { readonly title: string }) {
+  useArrival(title);
+  return null;
+}
+
 type WaysProps = {
-  readonly narrowing: ReturnType<typeof useNarrowing>[0];
-  readonly onNarrow: ReturnType<typeof useNarrowing>[1];
+  readonly narrowing: HistoryNarrowing;
+  readonly onNarrow: (narrowing: HistoryNarrowing) => void;
 };
 
 /** To narrow what is shown, and to keep it. */
@@ -90,20 +115,31 @@ function Ways({ narrowing, onNarrow }: WaysProps) {
   );
 }
 
-function Found({ history: { rows, hasOlder, noted, readOn, reading } }: { history: HistoryRows }) {
+type FoundProps = {
+  readonly history: HistoryRows;
+  readonly title: string;
+  readonly place: HistoryVisit["place"];
+  readonly onLeft: (place: HistoryVisit["place"]) => void;
+};
+
+function Found({ history, title, place, onLeft }: FoundProps) {
+  const { rows, hasOlder, readOn, reading } = history;
   const { t } = useTexts();
   const ordered = useMemo(() => (rows === null ? null : underWayFirst(rows)), [rows]);
   if (ordered === null)
     return (
-      <p role="status" className="py-6 text-center text-14 text-text-2">
-        {reading.status === "failed" ? "" : t("records.loading")}
-      </p>
+      <>
+        <p role="status" className="sr-only">
+          {reading.status === "failed" ? "" : t("records.loading")}
+        </p>
+        {reading.status !== "failed" && <HistoryPlaceholder />}
+      </>
     );
   return (
     <HistoryList
       rows={ordered}
-      hasOlder={hasOlder}
-      onNoted={noted}
+      label={title}
+      {...{ hasOlder, place, onLeft }}
       onMore={hasOlder && reading.status === "idle" ? readOn : undefined}
     />
   );
@@ -164,6 +200,12 @@ function End({ history: { hasOlder, reading, readOn, rows }, onClear }: EndProps
           </Button>
         }
       />
+    );
+  if (hasOlder && reading.status === "loading")
+    return (
+      <p role="status" className="py-6 text-center text-14 text-text-2">
+        {t("records.loading")}
+      </p>
     );
   if (rows === null || hasOlder || reading.status === "loading") return null;
   return <p className="py-6 text-center text-14 text-text-2">{t("history.allShown")}</p>;

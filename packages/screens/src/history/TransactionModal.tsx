@@ -18,20 +18,21 @@ import { useLoaded } from "../parts/useLoaded.ts";
 import { useGo } from "../parts/useGo.ts";
 import { lazyScreen } from "../parts/lazyScreen.ts";
 import { PaidInvoice } from "./PaidInvoice.tsx";
-import type { RowNoteProps } from "./RowNote.tsx";
+import type { RowNoteProps } from "../parts/transfers/RowNote.tsx";
 
 /** Is there where somebody came from the history, and else costs nobody anything. */
-const noteDoor = lazyScreen<RowNoteProps>(async () => (await import("./RowNote.tsx")).RowNote);
+const noteDoor = lazyScreen<RowNoteProps>(
+  async () => (await import("../parts/transfers/RowNote.tsx")).RowNote,
+);
 
 export type TransactionModalProps = {
   readonly transferId: string;
   /** The row of the history that it was opened from. */
   readonly row?: HistoryRow;
-  readonly onNoted?: (rowId: string, note: string) => void;
 };
 
 /** All there is to know of one transfer, live while the state holds it. */
-export function TransactionModal({ transferId, row, onNoted }: TransactionModalProps) {
+export function TransactionModal({ transferId, row }: TransactionModalProps) {
   const { t } = useTexts();
   const go = useGo();
   const { underWay, finished } = useHistory();
@@ -59,9 +60,7 @@ export function TransactionModal({ transferId, row, onNoted }: TransactionModalP
       <TransferWays transfer={transfer} />
       <OnChain transfer={transfer} />
       <PaidInvoice transferId={transfer.id} />
-      {row !== undefined && onNoted !== undefined && (
-        <noteDoor.Screen row={row} onNoted={onNoted} />
-      )}
+      {row !== undefined && <noteDoor.Screen row={row} />}
       {isUnderWay && (
         <Button variant="primary" onPress={() => go(paths.sendPaymentStatus(transfer.id))}>
           {t("history.openPayment")}

@@ -1,8 +1,6 @@
+import type { HistoryRowsHeld } from "@coffer/client";
 import type { HistoryRow } from "@coffer/contract";
 import { movementParts } from "@coffer/core/history";
-
-/** Rows that were read so far, newest first, and where they go on; null where they end. */
-export type HeldRows = { readonly rows: readonly HistoryRow[]; readonly cursor: string | null };
 
 const orderOf = (id: string): readonly [string, number] => {
   const [place = "", part = ""] = id.split(".");
@@ -20,10 +18,10 @@ export function isBelow(one: string, other: string): boolean {
  * meet, or something older has ended unseen: then reading starts afresh.
  */
 export function mergeRows(
-  held: HeldRows | null,
-  newest: HeldRows,
+  held: HistoryRowsHeld | null,
+  newest: HistoryRowsHeld,
   isLive: (row: HistoryRow) => boolean,
-): HeldRows {
+): HistoryRowsHeld {
   const last = newest.rows.at(-1);
   if (held === null || last === undefined || newest.cursor === null) return newest;
   const older = held.rows.filter(({ id }) => isBelow(id, last.id));
@@ -40,5 +38,9 @@ export const isUnderWay = ({ transfer }: Pick<HistoryRow, "transfer">): boolean 
   transfer?.state === "CREATED" || transfer?.state === "PROCESSING";
 
 /** The rows with the page that follows them; a page from another place is not theirs. */
-export const addRows = (held: HeldRows, from: string | null, page: HeldRows): HeldRows =>
+export const addRows = (
+  held: HistoryRowsHeld,
+  from: string | null,
+  page: HistoryRowsHeld,
+): HistoryRowsHeld =>
   held.cursor === from ? { rows: [...held.rows, ...page.rows], cursor: page.cursor } : held;

@@ -1,8 +1,9 @@
-import type { CallFailure } from "@coffer/client";
+import type { CallFailure, HistoryVisit } from "@coffer/client";
 import { useAppState, useHistory, useWallet } from "@coffer/client/react";
 import type { BlockchainTransfer, HistoryFilter, HistoryRow } from "@coffer/contract";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { addRows, mergeRows, type HeldRows } from "./mergeRows.ts";
+import { addRows, mergeRows } from "./mergeRows.ts";
+import type { useHistoryVisit } from "./useHistoryVisit.ts";
 
 const PAGE_LENGTH = 100;
 
@@ -17,18 +18,17 @@ export type HistoryRows = {
   readonly reading: Reading;
   /** The next page; after a failure the one that failed. */
   readonly readOn: () => void;
-  /** A row with another note, as it was kept. */
-  readonly noted: (rowId: string, note: string) => void;
 };
 
 const readingAfter = (
   answer: { readonly ok: true } | { readonly ok: false; readonly problem: CallFailure },
 ): Reading => (answer.ok ? { status: "idle" } : { status: "failed", failure: answer.problem });
 
-type Held = HeldRows & { readonly key: string };
-
 /** A person's history as far as it was read, narrowed as asked; each new state has its newest page read anew. */
-export function useHistoryRows(filter: HistoryFilter): HistoryRows {
+export function useHistoryRows(
+  filter: HistoryFilter,
+  [{ held }, change]: ReturnType<typeof useHistoryVisit>,
+): HistoryRows {
   const wallet = useWallet();
   const userId = useAppState(({ userProfile }) => userProfile?.id ?? "");
   const asked = JSON.stringify(filter);
@@ -36,7 +36,6 @@ export function useHistoryRows(filter: HistoryFilter): HistoryRows {
   const key = `${userId} ${asked}`;
   const version = useAppState((state) => state.version);
   const known = useKnownRows(asked === "{}");
-  const [held, setHeld] = useState<Held | null>(null);
   const [standing, setReading] = useState<Reading & { readonly of: string }>({
     of: "",
     status: "idle",
@@ -47,6 +46,11 @@ export function useHistoryRows(filter: HistoryFilter): HistoryRows {
   const silently: Reading = { status: own === null ? "loading" : "idle" };
   const reading: Reading = standing.of === of ? standing : silently;
   const read = useRead(asked);
+  const setHeld = useCallback(
+    (next: (before: HistoryVisit["held"]) => NonNullable<HistoryVisit["held"]>) =>
+      change((visit) => ({ held: next(visit.held) })),
+    [change],
+  );
 
   useEffect(() => {
     let isLeft = false;
@@ -64,7 +68,7 @@ export function useHistoryRows(filter: HistoryFilter): HistoryRows {
     return () => {
       isLeft = true;
     };
-  }, [wallet, read, key, of]);
+  }, [wallet, read, key, of, setHeld]);
 
   const cursor = own?.cursor ?? null;
   const readOn = useCallback(() => {
@@ -78,15 +82,10 @@ export function useHistoryRows(filter: HistoryFilter): HistoryRows {
         return { key, ...addRows(before, cursor, page) };
       });
     });
-  }, [read, cursor, key, of]);
-  const noted = useCallback(
-    (rowId: string, note: string) =>
-      setHeld((before) => before && { ...before, rows: withNote(before.rows, rowId, note) }),
-    [],
-  );
+  }, [read, cursor, key, of, setHeld]);
   const shown = own?.rows ?? known;
   const rows = useShown(shown);
-  return { rows, hasOlder: cursor !== null, reading, readOn, noted };
+  return { rows, hasOlder: cursor !== null, reading, readOn };
 }
 
 /** Asks for a page of what a filter, written as text, leaves. */
@@ -106,9 +105,6 @@ function liveRows({ store }: ReturnType<typeof useWallet>): (row: HistoryRow) =>
   const live = new Set(store.getState().appState?.transfers.map(({ id }) => id));
   return ({ transfer }) => transfer !== undefined && live.has(transfer.id);
 }
-
-const withNote = (rows: readonly HistoryRow[], rowId: string, note: string) =>
-  rows.map((row) => (row.id === rowId ? { ...row, note } : row));
 
 /** In the mini-app what is of its networks alone. (rule 265) */
 function useShown(rows: readonly HistoryRow[] | null): readonly HistoryRow[] | null {

@@ -57,7 +57,6 @@ export type Modal =
       readonly transferId: string;
       /** Out of the history: its note can be kept. */
       readonly row?: HistoryRow;
-      readonly onNoted?: (rowId: string, note: string) => void;
     }
   | { readonly name: "history"; readonly about: HistoryAbout }
   | { readonly name: "depositoryLocked" | "spotSendType" | "spotUnavailable" }

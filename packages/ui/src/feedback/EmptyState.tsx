@@ -10,7 +10,7 @@ export type EmptyStateProps = {
 /** What this place is for, and the one thing to do about it. */
 export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
   return (
-    <div className="my-auto flex flex-col items-center px-4 py-8 text-center">
+    <div className="my-auto flex flex-col items-center px-4 py-8 text-center max-[15rem]:px-0">
       <span className="mb-4 text-accent-text">{drawing}</span>
       <h2 className="text-20 font-bold text-text-1 max-[15rem]:text-16">{title}</h2>
       {text !== undefined && (

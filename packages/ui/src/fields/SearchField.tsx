@@ -21,7 +21,7 @@ export function SearchField({ label, value, onChange, clearLabel }: SearchFieldP
         value={value}
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-12 w-full min-w-0 flex-1 appearance-none bg-transparent px-3 text-16 text-text-1 outline-none placeholder:text-text-2 [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-12 w-full min-w-0 flex-1 appearance-none bg-transparent px-3 text-16 text-ellipsis text-text-1 outline-none placeholder:text-text-2 [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== "" && (
         <button

@@ -23,6 +23,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Incoming: Story = {};
+export const Sent: Story = {
+  render: ({ icon: _, ...props }) => <OperationRow {...props} />,
+  args: {
+    tone: "plain",
+    title: "Sent",
+    details: ["0x8617…070D", "14:05"],
+    amount: <Amount value="0.5" unit="ETH" sign="−" />,
+    worth: "≈ $1,500.21",
+    href: "#transfer",
+  },
+};
+export const Noted: Story = { args: { note: "Half of the roof, as agreed with Anna" } };
+export const LongNote: Story = { args: { note: `${longSentence} ${longSentence}` } };
 export const Exchanged: Story = {
   args: {
     icon: <SwapIcon size={20} />,

@@ -1,65 +1,100 @@
 import type { ReactNode } from "react";
+import { CloseIcon } from "../icons/ways/CloseIcon.tsx";
+import { ReceiveIcon } from "../icons/money/ReceiveIcon.tsx";
+import { SendIcon } from "../icons/money/SendIcon.tsx";
 
 export type OperationRowProps = {
-  icon: ReactNode;
+  /** Left out: an arrow in or out, or a cross, as the tone says. */
+  icon?: ReactNode;
   /** What became of it: what came in and what has failed stand out. */
   tone: "in" | "plain" | "failed";
   title: string;
-  /** When, and how it stands where that is worth a word. */
+  /** With whom, when, and how it stands: parts that a narrow row tells one below the other. */
   details: readonly string[];
+  /** The person's own words about it, below everything. */
+  note?: string | undefined;
   /** An `Amount` with its sign; left out of what moves nothing. */
   amount?: ReactNode;
   /** What it is worth, or what was given for it, below it. */
   worth?: ReactNode;
+  /** The page that tells of it, for who opens it beside this one; a plain press does what `onPress` says. */
+  href?: string;
   /** Left out where there is no more to know. */
   onPress?: () => void;
 };
 
-const looks = {
-  in: "bg-positive-soft text-positive",
-  plain: "bg-surface-2 text-text-2",
-  failed: "bg-negative-soft text-negative",
-} as const satisfies Record<OperationRowProps["tone"], string>;
+const signs = {
+  in: { look: "bg-positive-soft text-positive", own: <ReceiveIcon size={20} /> },
+  plain: { look: "bg-surface-2 text-text-2", own: <SendIcon size={20} /> },
+  failed: { look: "bg-negative-soft text-negative", own: <CloseIcon size={20} /> },
+} as const satisfies Record<OperationRowProps["tone"], object>;
 
-/** Something that happened on an account; the whole row opens what more there is to know of it. */
+const small = "number text-14 leading-normal wrap-anywhere text-text-2 @max-[16rem]:text-12";
+const box = "flex min-h-16 items-start gap-3 py-2 text-start";
+const pressed = `press-row -mx-3 w-[calc(100%+1.5rem)] rounded-16 px-3 ${box}`;
+
+/** Something that moved money or happened on an account; the whole row opens what more there is to know of it. */
 export function OperationRow(props: OperationRowProps) {
-  const { icon, tone, title, details, amount, worth, onPress } = props;
-  const row = (
+  const { href, onPress } = props;
+  const row = <Parts {...props} />;
+  if (onPress === undefined) return <div className={box}>{row}</div>;
+  if (href === undefined)
+    return (
+      <button type="button" onClick={onPress} className={pressed}>
+        {row}
+      </button>
+    );
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onPress();
+      }}
+      className={pressed}
+    >
+      {row}
+    </a>
+  );
+}
+
+function Parts({ icon, tone, title, details, note = "", amount, worth }: OperationRowProps) {
+  const { look, own } = signs[tone];
+  return (
     <>
       <span
-        className={`flex size-10 shrink-0 items-center justify-center rounded-full max-[15rem]:hidden ${looks[tone]}`}
+        className={`flex size-10 shrink-0 items-center justify-center rounded-full max-[15rem]:hidden ${look}`}
       >
-        {icon}
+        {icon ?? own}
       </span>
       <span className="@container flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
         <span className="flex flex-[1_1_5.5rem] flex-col">
           <span className="text-16 font-bold text-text-1">{title}</span>
-          <span className="number text-14 leading-normal wrap-anywhere text-text-2 @max-[16rem]:text-12">
-            {details.join(" · ")}
+          <span className={small}>
+            {details.map((detail, index) => (
+              <span key={detail} className="@max-[16rem]:block">
+                {index > 0 && <span className="@max-[16rem]:hidden"> · </span>}
+                {detail}
+              </span>
+            ))}
           </span>
         </span>
         {amount !== undefined && (
           <span className="ms-auto flex min-w-0 flex-col items-end text-end">
             {amount}
-            {worth !== undefined && (
-              <span className="number text-14 leading-normal wrap-anywhere text-text-2 @max-[16rem]:text-12">
-                {worth}
-              </span>
-            )}
+            {worth !== undefined && <span className={small}>{worth}</span>}
+          </span>
+        )}
+        {note !== "" && (
+          <span
+            translate="no"
+            className="line-clamp-2 w-full text-14 leading-normal wrap-anywhere text-text-1"
+          >
+            {note}
           </span>
         )}
       </span>
     </>
-  );
-  if (onPress === undefined)
-    return <div className="flex min-h-16 items-center gap-3 py-2 text-start">{row}</div>;
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="press-row -mx-3 flex min-h-16 w-[calc(100%+1.5rem)] items-center gap-3 rounded-16 px-3 py-2 text-start"
-    >
-      {row}
-    </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { AssetEntry } from "@coffer/client/react";
 import { useTexts, type Texts } from "@coffer/i18n";
-import { Amount, TransferRow } from "@coffer/ui";
+import { Amount, OperationRow } from "@coffer/ui";
 import { useHref } from "react-router";
 import { MoneyWorth } from "../amounts/MoneyWorth.tsx";
 import { transferPath } from "../vouchers/voucherPath.ts";
@@ -25,11 +25,11 @@ export function AssetEntryRow({ entry, significantDecimals }: AssetEntryRowProps
   const href = useHref(path);
   const isIn = transfer.direction === "IN";
   const isFailed = transfer.state === "FAILED" && kind !== "fee";
+  const calm = isIn ? "in" : "plain";
   const who = useCounterparty(transfer);
   return (
-    <TransferRow
-      direction={isIn ? "in" : "out"}
-      isFailed={isFailed}
+    <OperationRow
+      tone={isFailed ? "failed" : calm}
       title={titleOf(entry, texts)}
       details={[who, timeOf(transfer.createdAt)].filter((part) => part !== "")}
       amount={

@@ -1,13 +1,13 @@
 import type { BlockchainTransfer } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
-import { TransferRow } from "@coffer/ui";
+import { OperationRow } from "@coffer/ui";
 import { useHref } from "react-router";
 import { MoneyAmount } from "../amounts/MoneyAmount.tsx";
 import { MoneyWorth } from "../amounts/MoneyWorth.tsx";
 import { useModal } from "../modal.ts";
 import { useGo } from "../useGo.ts";
 import { isOfVoucher, transferPath } from "../vouchers/voucherPath.ts";
-import { signOf, transferTitle } from "./transferFacts.ts";
+import { signOf, toneOf, transferTitle } from "./transferFacts.ts";
 import { useCounterparty } from "./useCounterparty.ts";
 import { useNetworkName } from "./useNetworkName.ts";
 
@@ -27,9 +27,8 @@ export function HistoryRow({ transfer, time }: HistoryRowProps) {
   const network = useNetworkName(transfer.networkId);
   const who = useCounterparty(transfer);
   return (
-    <TransferRow
-      direction={transfer.direction === "IN" ? "in" : "out"}
-      isFailed={transfer.state === "FAILED"}
+    <OperationRow
+      tone={toneOf(transfer)}
       title={transferTitle(transfer, t)}
       details={[who, time, network].filter((part) => part !== "")}
       amount={

@@ -30,6 +30,15 @@ export function signOf({ direction, state }: BlockchainTransfer): "+" | "−" | 
   return direction === "IN" ? "+" : "−";
 }
 
+/** What of a transfer its row's sign shows. */
+export function toneOf({
+  direction,
+  state,
+}: Pick<BlockchainTransfer, "direction" | "state">): "in" | "plain" | "failed" {
+  if (state === "FAILED") return "failed";
+  return direction === "IN" ? "in" : "plain";
+}
+
 /**
  * Whether somebody of the same wallet paid it: they stay unnamed, who they are is theirs to tell. What
  * never was on a chain has no confirmations to count.

@@ -10,6 +10,7 @@ import { useVoucherAsset } from "../useVoucherAsset.ts";
 import { VoucherFacts } from "../VoucherFacts.tsx";
 import { VoucherFound, type VoucherProps } from "../VoucherFound.tsx";
 import { VoucherHead } from "../VoucherHead.tsx";
+import { VoucherNote } from "../VoucherNote.tsx";
 import { voucherStateText } from "../voucherWords.ts";
 import { useReceive } from "./useReceive.ts";
 
@@ -104,6 +105,7 @@ function Incoming({ voucher }: VoucherProps) {
       />
       <Where voucher={voucher} />
       <VoucherFacts voucher={voucher} rows={until} />
+      <VoucherNote side="incoming" voucher={voucher} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useVoucherAsset } from "../useVoucherAsset.ts";
 import { VoucherFacts } from "../VoucherFacts.tsx";
 import { VoucherFound, type VoucherProps } from "../VoucherFound.tsx";
 import { VoucherHead } from "../VoucherHead.tsx";
+import { VoucherNote } from "../VoucherNote.tsx";
 import { voucherStateText } from "../voucherWords.ts";
 import { VoucherCode } from "./VoucherCode.tsx";
 
@@ -61,6 +62,7 @@ function Issued({ voucher }: VoucherProps) {
         voucher={voucher}
         rows={isWaiting ? [{ label: t("vouchers.expires"), value: left }] : []}
       />
+      <VoucherNote side="originated" voucher={voucher} />
     </>
   );
 }

@@ -25,10 +25,21 @@ type Opening = {
   readonly state?: AppState;
   /** What a person does with vouchers comes to this. */
   readonly actions?: object;
+  /** And what they do with the rows of the history; nothing is ever answered otherwise. */
+  readonly history?: object;
 };
 
+const silent = { readRows: () => new Promise(() => undefined) };
+
 /** A page of vouchers over a server that says what is scripted; modals are heard of. */
-export function openVouchers({ pattern, path, page, state = holder(), actions = {} }: Opening) {
+export function openVouchers({
+  pattern,
+  path,
+  page,
+  state = holder(),
+  actions = {},
+  history = {},
+}: Opening) {
   const { wallet, wrapper } = inWallet({ path });
   const accept = (next: AppState) => act(() => wallet.store.getState().acceptAppState(next));
   accept(state);
@@ -40,6 +51,7 @@ export function openVouchers({ pattern, path, page, state = holder(), actions = 
   vi.spyOn(wallet, "vouchers").mockImplementation(
     (run) => run({ ...nothing, ...actions } as never), // all that is asked
   );
+  vi.spyOn(wallet, "history").mockImplementation((run) => run({ ...silent, ...history } as never));
   function Host() {
     const control = useMemo(
       () => ({ open: (modal: Modal) => void modals.push(modal), close: () => undefined }),

@@ -1,19 +1,17 @@
+import type { Wallet } from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
 import type { HistoryRow } from "@coffer/contract";
 import { isLineTooLong, lineLengths, tidyLine } from "@coffer/core/lines";
 import { useTexts } from "@coffer/i18n";
 import { Button, TextField } from "@coffer/ui";
 import { useState } from "react";
-import { useAttempt } from "../parts/useAttempt.ts";
-import { useFailureText } from "../parts/useFailureText.ts";
+import { useAttempt } from "../useAttempt.ts";
+import { useFailureText } from "../useFailureText.ts";
 
-export type RowNoteProps = {
-  readonly row: HistoryRow;
-  readonly onNoted: (rowId: string, note: string) => void;
-};
+export type RowNoteProps = { readonly row: Pick<HistoryRow, "id" | "note"> };
 
 /** What a person writes beside a row for themselves. (rule 447) */
-export function RowNote({ row, onNoted }: RowNoteProps) {
+export function RowNote({ row }: RowNoteProps) {
   const { t } = useTexts();
   const wallet = useWallet();
   const [kept, setKept] = useState(row.note);
@@ -25,7 +23,7 @@ export function RowNote({ row, onNoted }: RowNoteProps) {
     (answer) => {
       if (!answer.ok) return;
       setKept(note);
-      onNoted(row.id, note);
+      keepInVisit(wallet, row.id, note);
     },
   );
   const failureText = useFailureText(failure, "errors.unknown");
@@ -53,4 +51,12 @@ export function RowNote({ row, onNoted }: RowNoteProps) {
       )}
     </form>
   );
+}
+
+/** The history that they come back to says it as well, however long ago its row was read. */
+function keepInVisit({ store }: Wallet, rowId: string, note: string): void {
+  const { history, setHistory } = store.getState();
+  if (history === null || history.held === null) return;
+  const rows = history.held.rows.map((row) => (row.id === rowId ? { ...row, note } : row));
+  setHistory({ ...history, held: { ...history.held, rows } });
 }

@@ -1,0 +1,79 @@
+import type { HistoryVisit } from "@coffer/client";
+import type { HistoryRow } from "@coffer/contract";
+import type { Virtualizer } from "@tanstack/react-virtual";
+import { useEffect, useLayoutEffect, useRef } from "react";
+
+type Kept = {
+  readonly rows: readonly HistoryRow[];
+  readonly place: HistoryVisit["place"];
+  readonly onLeft: (place: HistoryVisit["place"]) => void;
+};
+
+/** Puts a list where it was left, by its row and not by pixels: what came on top meanwhile moves nothing. (rule 449) */
+export function usePlaceKept(virtualizer: Virtualizer<Window, Element>, kept: Kept): void {
+  const now = useRef(kept);
+  useLayoutEffect(() => {
+    now.current = kept;
+  });
+
+  useEffect(() => {
+    const { place, rows } = now.current;
+    const index = rows.findIndex(({ id }) => id === place?.rowId);
+    if (place === null || index === -1) return;
+    return untilStill(() => {
+      const item = virtualizer.measurementsCache[index];
+      focusOn(rows.findIndex(({ id }) => id === place.focusedId));
+      return (item?.start ?? 0) + place.above;
+    });
+  }, [virtualizer]);
+
+  useLayoutEffect(
+    () => () => {
+      const { onLeft, rows } = now.current;
+      const edge = virtualizer.scrollOffset ?? 0;
+      const item = edge > 0 ? virtualizer.getVirtualItemForOffset(edge) : undefined;
+      const row = item && rows[item.index];
+      const focused = rows[placeOf(document.activeElement)];
+      onLeft(
+        item === undefined || row === undefined
+          ? null
+          : { rowId: row.id, above: edge - item.start, focusedId: focused?.id ?? null },
+      );
+    },
+    [virtualizer],
+  );
+}
+
+/** The place of the row that an element is of; not a number for what is of none. */
+const placeOf = (element: Element | null): number =>
+  Number(element?.closest("li")?.dataset["index"] ?? Number.NaN);
+
+/** Gives the focus back to the row that had it, where that is drawn. */
+function focusOn(place: number): void {
+  const row = document.querySelector<HTMLElement>(`li[data-index="${place}"] :is(a, button)`);
+  if (row !== document.activeElement) row?.focus({ preventScroll: true });
+}
+
+/** Frames in a row without a change after which nothing is being measured any more. */
+const STILL_FRAMES = 5;
+const handsOn = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+
+/** Scrolls to where something stands, again for as long as what is above it is being measured, and nobody scrolls themselves. */
+function untilStill(findTop: () => number): () => void {
+  let still = 0;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const hand of handsOn) removeEventListener(hand, stop);
+  };
+  const look = () => {
+    const top = Math.round(findTop());
+    still = Math.abs(top - scrollY) > 1 ? 0 : still + 1;
+    if (still === 0) scrollTo(0, top);
+    if (still < STILL_FRAMES) frame = requestAnimationFrame(look);
+    else stop();
+  };
+  for (const hand of handsOn) addEventListener(hand, stop, { passive: true });
+  look();
+  return stop;
+}
