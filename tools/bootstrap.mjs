@@ -21,6 +21,8 @@ import { fileURLToPath } from "node:url";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const tools = path.join(root, ".tools");
+// With packages that may not stand in the workspace's lock file (decision 0141).
+const bitcoinEngine = path.join(root, "packages", "bitcoin-local", "engine");
 const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 const pnpmVersion = manifest.packageManager.replace(/^pnpm@|\+.*$/g, "");
 
@@ -194,19 +196,21 @@ async function installWorkspace(env) {
   const started = Date.now();
   const ticking = setInterval(() => say(`still installing, ${seconds(started)} ...`), 15_000);
   const args = ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only"];
-  const { code, output } = await runQuietly("pnpm", args, { env: { ...env, CI: "1" }, cwd: root });
-  clearInterval(ticking);
-  if (code !== 0) {
+  for (const cwd of [root, bitcoinEngine]) {
+    const { code, output } = await runQuietly("pnpm", args, { env: { ...env, CI: "1" }, cwd });
+    if (code === 0) continue;
     process.stderr.write(`${output.trim().split("\n").slice(-30).join("\n")}\n`);
     fail(`pnpm install failed. ${remedyFor(output, "The reason is above.")}`);
   }
+  clearInterval(ticking);
   writeFileSync(mark, state);
   say(`packages installed in ${seconds(started)}.`);
 }
 
 function installedState() {
-  const files = ["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json"].map((name) =>
-    path.join(root, name),
+  const names = ["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json"];
+  const files = [root, bitcoinEngine].flatMap((folder) =>
+    names.map((name) => path.join(folder, name)),
   );
   const hash = createHash("sha256");
   for (const file of files) hash.update(readFileSync(file));

@@ -32,6 +32,7 @@ const folders: readonly Folder[] = [
   ["apps/tg", "light", "jsdom"],
   ["packages/chains", "database"],
   ["packages/ton-local", "database"],
+  ["packages/bitcoin-local", "database"],
   ["packages/postgres", "database"],
   ["packages/pg-wire", "database"],
   ["packages/ledger", "database"],

@@ -138,6 +138,11 @@ export type ChainTransaction = {
 export type Chain = {
   readonly networkId: NetworkId;
   readonly confirmationsNeeded: number;
+  /**
+   * Transactions of one address that may be under way at once; without it as many as there are. Where
+   * each spends what the one before gives back, a dearer version of one makes those after it void.
+   */
+  readonly underWayMax?: bigint;
   /** Whether a transfer can carry a memo. Where it cannot, one with a memo is refused and never built. */
   readonly hasMemos: boolean;
   /** The one spelling of an address that is stored and compared. */
@@ -165,8 +170,11 @@ export type Chain = {
    * where coins go along that come back.
    */
   readonly outlayOf: (fee: FeeQuote) => bigint;
-  /** Throws for a memo where there are none. */
-  readonly buildTransfer: (transfer: ChainTransfer) => string;
+  /**
+   * The unsigned bytes of a transfer, made of what the node knows where a family needs that. Throws for a
+   * memo where there are none, and where nothing can be built now.
+   */
+  readonly buildTransfer: (transfer: ChainTransfer) => Promise<string>;
   readonly broadcast: (signed: {
     transaction: string;
     transactionId: string;

@@ -65,8 +65,11 @@ export type ChainFamily = {
   /** Whether what is signed says for which network: where it does not, a seed is for one (rule 254). */
   readonly signsNetwork: boolean;
   readonly openChain: (settings: ChainSettings) => Chain;
-  /** The keys of one of a seed's accounts, none of which says anything of another; the first without a number. */
-  readonly openAccount: (seed: Uint8Array, account?: number) => FamilyAccount;
+  /**
+   * The keys of one of a seed's accounts, none of which says anything of another; the first without a number.
+   * `chainId` is of the network that their addresses are spelled for, where a spelling says it.
+   */
+  readonly openAccount: (seed: Uint8Array, account?: number, chainId?: string) => FamilyAccount;
   /**
    * Refused, in words, unless the bytes do exactly what is intended and, where they replace a
    * version, only one of the two can ever be mined and the network takes it in the other's place.

@@ -4,7 +4,13 @@ import { type Chain, type ChainPoint, type ChainStep, type FeeQuote, stepsOf } f
 import type { FamilyAccount, TransferIntent, UnsignedVersion } from "./chainFamily.ts";
 import { chainFamilies, familyOf } from "./families.ts";
 import { NodeUnavailable } from "./nodeFailures.ts";
-import { evmWorld, tonWorld, toyWorld, type FamilyWorld } from "./testing/familyWorlds.ts";
+import {
+  bitcoinWorld,
+  evmWorld,
+  tonWorld,
+  toyWorld,
+  type FamilyWorld,
+} from "./testing/familyWorlds.ts";
 import { toyFamily } from "./testing/toy/toyFamily.ts";
 
 const UNITS = 1_000n;
@@ -16,6 +22,7 @@ const MEMO = "order 7";
 describe.each([
   ["EVM", evmWorld, "refused"],
   ["TON", tonWorld, "carried"],
+  ["Bitcoin", bitcoinWorld, "refused"],
   ["a toy", toyWorld, "carried"],
 ] as const)("%s", (_name, start, becomesOfMemo) => {
   let world: FamilyWorld;
@@ -42,7 +49,7 @@ describe.each([
     if (!quote.ok) throw new Error(quote.problem);
     const { feeUnits: feeUnitsMax, terms } = over.fee ?? quote.value;
     const sequence = await chain.sequenceOf(payer, "mined");
-    const payload = chain.buildTransfer({ ...moves, sequence, terms });
+    const payload = await chain.buildTransfer({ ...moves, sequence, terms });
     const { networkId } = world.settings;
     const intent: TransferIntent = { networkId, to, units, memo, feeUnitsMax, sequence };
     return { payload, intent, sequence, fee: { feeUnits: feeUnitsMax, terms } };
@@ -242,7 +249,7 @@ describe.each([
       const { units } = intent;
       const sequence = waiting.sequence + 1n;
       const moves = { assetKey: coin(), from: payer, to: receiver, units, memo: "" };
-      const other = chain.buildTransfer({ ...moves, sequence, terms });
+      const other = await chain.buildTransfer({ ...moves, sequence, terms });
       expect(verify({ payload, replaced: other }, intent)).toBe(false);
       await world.mine();
     });
@@ -347,7 +354,8 @@ describe.each([
       const { fee, intent, payload, sequence } = await planned(to);
       const moves = { assetKey: coin(), from: payer, to, units: UNITS, memo: MEMO };
       expect(await chain.quoteFee(moves)).toEqual({ ok: false, problem: "INVALID_MEMO" });
-      expect(() => chain.buildTransfer({ ...moves, sequence, terms: fee.terms })).toThrow("memo");
+      const built = chain.buildTransfer({ ...moves, sequence, terms: fee.terms });
+      await expect(built).rejects.toThrow("memo");
       expect(verify({ payload }, { ...intent, memo: MEMO })).toBe(false);
     },
   };

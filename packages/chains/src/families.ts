@@ -1,10 +1,11 @@
 import type { NetworkId } from "@coffer/core/assets";
 import type { ChainFamily } from "./chainFamily.ts";
+import { bitcoinFamily } from "./bitcoin/bitcoinFamily.ts";
 import { evmFamily } from "./evm/evmFamily.ts";
 import { tonFamily } from "./ton/tonFamily.ts";
 
 /** The families of networks that a wallet can keep and move coins on: one row each. */
-export const chainFamilies: readonly ChainFamily[] = [evmFamily, tonFamily];
+export const chainFamilies: readonly ChainFamily[] = [evmFamily, tonFamily, bitcoinFamily];
 
 /** The family of a network; throws where there is none. */
 export function familyOf(

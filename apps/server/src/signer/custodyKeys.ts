@@ -73,13 +73,14 @@ export function custodyKeysOf(
   seeds: Readonly<Record<CustodyPurpose, Uint8Array>>,
   { families, networks }: Networks,
 ): CustodyKeys {
-  const types = [...new Set(networks.map(({ type }) => type))];
+  // Of one family there is one network, or its addresses are spelled alike on all.
+  const chainOfType = new Map(networks.map(({ chainId, type }) => [type, chainId]));
   const open = (purpose: KeyPurpose) => {
     const { seed, account } = keyPlaces[purpose];
     return new Map(
-      types.map((type) => {
+      [...chainOfType].map(([type, chainId]) => {
         const family = familyOf({ type }, families);
-        return [type, family.openAccount(seeds[seed], account)] as const;
+        return [type, family.openAccount(seeds[seed], account, chainId)] as const;
       }),
     );
   };

@@ -1,6 +1,8 @@
+import { startBitcoinLocal } from "@coffer/bitcoin-local";
 import { assetKey } from "@coffer/core/assets";
 import { startTonLocal } from "@coffer/ton-local";
 import evmHd from "../../vectors/evmHd.json" with { type: "json" };
+import { bitcoinFamily } from "../bitcoin/bitcoinFamily.ts";
 import type { ChainFamily, ChainSettings } from "../chainFamily.ts";
 import { evmFamily } from "../evm/evmFamily.ts";
 import { createRpc } from "../evm/node/createRpc.ts";
@@ -70,6 +72,27 @@ export async function tonWorld(): Promise<FamilyWorld> {
       await node.stop();
       await local.close();
     },
+  };
+}
+
+export async function bitcoinWorld(): Promise<FamilyWorld> {
+  const networkId = { type: "bitcoin", chainId: "regtest" };
+  const local = await startBitcoinLocal();
+  const seed = seedOf(evmHd.rows[0]?.mnemonic ?? "");
+  // Addresses of its accounts are spelled as on this chain.
+  const openAccount = (of: Uint8Array, account?: number) =>
+    bitcoinFamily.openAccount(of, account, networkId.chainId);
+  const family = { ...bitcoinFamily, openAccount };
+  await local.faucet({ address: openAccount(seed).addressAt(0n), units: 1_000_000_000n });
+  await local.mine(confirmationsNeeded);
+  const coinKey = assetKey("BTC", networkId);
+  return {
+    family,
+    settings: { url: local.url, networkId, confirmationsNeeded, coinKey, tokens: [] },
+    seed,
+    mine: async () => void (await local.mine()),
+    reorganise: async (depth) => void (await local.reorganise(depth)),
+    stop: local.close,
   };
 }
 

@@ -22,7 +22,12 @@ export const arrow: Readonly<Record<string, Row>> = {
   config: { folder: "packages/config", mayImport: [] },
   contract: { folder: "packages/contract", mayImport: ["core"] },
   "ton-local": { folder: "packages/ton-local", mayImport: [] },
-  chains: { folder: "packages/chains", mayImport: ["core"], tests: [...forTests, "ton-local"] },
+  "bitcoin-local": { folder: "packages/bitcoin-local", mayImport: [] },
+  chains: {
+    folder: "packages/chains",
+    mayImport: ["core"],
+    tests: [...forTests, "ton-local", "bitcoin-local"],
+  },
   "pg-wire": { folder: "packages/pg-wire", mayImport: [], tests: ["postgres"] },
   ledger: { folder: "packages/ledger", mayImport: ["core", "pg-wire"], tests: forTests },
   i18n: { folder: "packages/i18n", mayImport: ["core"], tests: forTests },

@@ -18,6 +18,7 @@ test("core carries all but what stands on nothing of it", () => {
     "packages/postgres",
     "packages/config",
     "packages/ton-local",
+    "packages/bitcoin-local",
     "packages/pg-wire",
   ]);
 });

@@ -8,6 +8,8 @@ type Manifest = Partial<Record<"dependencies" | "devDependencies", Record<string
 export const declaredDependencies: Rule = (tree) =>
   tree.files
     .filter((file) => path.posix.basename(file.path) === "package.json")
+    // Not of the workspace: it has a lock file and settings of its own (decision 0141).
+    .filter(({ path: file }) => path.posix.dirname(file) !== "packages/bitcoin-local/engine")
     .flatMap((file) => {
       const manifest = JSON.parse(file.text) as Manifest; // ours, in npm's format
       const main = Object.entries(manifest.dependencies ?? {});

@@ -94,7 +94,7 @@ async function openParts(rig: Rig, running: RigNetwork): Promise<Opened> {
   const { memory, close: closeSigner, ...own } = await openSignerRig(rig.connectionString, log);
   const signer = { database: own.database, brand, families, keys, memory, chains, clock, log };
   await deriveAddresses(services, chain, { keyPurpose: "deposits", count: POOL_OF_RIG });
-  const stranger = running.family.openAccount(randomBytes(32));
+  const stranger = running.family.openAccount(randomBytes(32), 0, networkId.chainId);
   await running.fund(stranger.addressAt(0n));
   await running.fund(await payoutAddressOf(services, networkId));
   await scanNetwork(services, chain);
@@ -140,7 +140,7 @@ function deposits(parts: Parts) {
     const quote = await chain.quoteFee(move);
     if (!quote.ok) throw new Error(quote.problem);
     const sequence = await chain.sequenceOf(from, "mined");
-    const payload = chain.buildTransfer({ ...move, sequence, terms: quote.value.terms });
+    const payload = await chain.buildTransfer({ ...move, sequence, terms: quote.value.terms });
     const signed = stranger.sign(payload, 0n);
     if (!signed.ok) throw new Error(signed.problem);
     await chain.broadcast(signed.value);

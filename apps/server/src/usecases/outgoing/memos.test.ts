@@ -124,9 +124,9 @@ test.each([
   ["a blank more", `${MEMO} `],
 ])("the signer signs no bytes that carry %s", async (_case, memo) => {
   const { bytesWith, outgoingId, paymentId } = await prepared();
-  await storePayload(outgoingId, bytesWith(memo));
+  await storePayload(outgoingId, await bytesWith(memo));
   await expectRefusal(outgoingId, "differs");
-  await storePayload(outgoingId, bytesWith(MEMO));
+  await storePayload(outgoingId, await bytesWith(MEMO));
   await rig.work();
   expect(await rig.settled(paymentId)).toBe(true);
 });
@@ -134,7 +134,7 @@ test.each([
 test("a memo that was changed in every table is not signed: the ledger knows another", async () => {
   const { bytesWith, outgoingId, paymentId } = await prepared();
   const write = async (memo: string) => {
-    await storePayload(outgoingId, bytesWith(memo));
+    await storePayload(outgoingId, await bytesWith(memo));
     await changeRow(outgoingId, { memo });
     await changePayment(paymentId, { memo });
   };
@@ -154,7 +154,7 @@ async function mineUnknown({ to, memo, sequence }: Unknown): Promise<void> {
   const moves = { assetKey: TOY_COIN, from, to, units: PAID_OUT, memo };
   const signed = signer.keys
     .accountOf("hot", TOY)
-    ?.sign(chain.buildTransfer({ ...moves, sequence, terms: termsOf(memo) }), 0n);
+    ?.sign(await chain.buildTransfer({ ...moves, sequence, terms: termsOf(memo) }), 0n);
   if (signed?.ok !== true) throw new Error("The payout key signs.");
   await chain.broadcast(signed.value);
   rig.node.ledger.mine();

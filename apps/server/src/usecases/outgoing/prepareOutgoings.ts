@@ -23,11 +23,10 @@ export type OutgoingPlan = Plan & {
 };
 
 /** A plan with its first bytes. Throws where nothing can be built of it. */
-export const planOutgoing = (chain: Chain, plan: Plan): OutgoingPlan => ({
-  ...plan,
-  networkId: chain.networkId,
-  unsignedPayload: unsignedPayloadOf(chain, plan, plan.fee),
-});
+export async function planOutgoing(chain: Chain, plan: Plan): Promise<OutgoingPlan> {
+  const unsignedPayload = await unsignedPayloadOf(chain, plan, plan.fee);
+  return { ...plan, networkId: chain.networkId, unsignedPayload };
+}
 
 type Moving = Pick<Plan, "assetKey" | "destination" | "memo" | "sender" | "sequence" | "units">;
 
@@ -36,7 +35,7 @@ export const unsignedPayloadOf = (
   chain: Chain,
   { assetKey, destination: to, memo, sender: from, sequence, units }: Moving,
   { terms }: FeeQuote,
-): string => chain.buildTransfer({ assetKey, from, sequence, to, units, memo, terms });
+): Promise<string> => chain.buildTransfer({ assetKey, from, sequence, to, units, memo, terms });
 
 /**
  * Writes outgoing transactions down: their rows, their first unsigned bytes, one job of the signer. In

@@ -51,7 +51,7 @@ async function addVersion(
   { outgoing, newest, fee }: { outgoing: Outgoing; newest: Attempt; fee: FeeQuote },
 ): Promise<void> {
   const { outgoingId: id } = outgoing;
-  const unsignedPayload = unsignedPayloadOf(chain, outgoing, fee);
+  const unsignedPayload = await unsignedPayloadOf(chain, outgoing, fee);
   const now = new Date(clock.nowMs());
   const attempt = newest.attempt + 1;
   await database.transaction().execute(async (store) => {

@@ -174,7 +174,7 @@ test("a payment that cannot be built takes no sequence number and holds up no ot
   const user = await rig.addUser();
   const ids = [await rig.pay(user, { units: 13n }), await rig.pay(user)] as const;
   const { buildTransfer } = rig.chain;
-  rig.chain.buildTransfer = (transfer) => {
+  rig.chain.buildTransfer = async (transfer) => {
     if (transfer.units === 13n) throw new Error("a receiver that is none");
     return buildTransfer(transfer);
   };

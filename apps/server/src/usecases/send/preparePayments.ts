@@ -57,7 +57,11 @@ export async function preparePayments(
     const refused = judged.filter(({ error }) => error !== null);
     const signable = judged.filter(({ error }) => error === null).map(({ payment }) => payment);
     const sorted = sortOut(signable, { chain, free: sender.free, stops });
-    const { plans, broken } = planAll(chain, sorted.fitting, { facts, first: sender.nextSequence });
+    const fitting = withRoom(chain, sorted.fitting, sender.nextSequence - facts.minedSequence);
+    const { plans, broken } = await planAll(chain, fitting, {
+      facts,
+      first: sender.nextSequence,
+    });
     await send(services, store, plans);
     const nextSequence = sender.nextSequence + BigInt(plans.length);
     await setNextSequence(store, { networkId, address: facts.address }, nextSequence);
@@ -81,6 +85,16 @@ function unsignable({ brand }: Services, payment: Payment): string | null {
     return "it is more than may be sent";
   if (payment.feeUnits > paymentFeeMax(brand, listing)) return "its fee is more than one may cost";
   return payment.isHeld ? null : "the ledger holds nothing for it";
+}
+
+/** As many as may be under way beside those that are; the others wait for a further round. */
+function withRoom(
+  { underWayMax }: Chain,
+  payments: readonly Payment[],
+  underWay: bigint,
+): readonly Payment[] {
+  if (underWayMax === undefined) return payments;
+  return payments.filter((_, at) => underWay + BigInt(at) < underWayMax);
 }
 
 type Rules = {
@@ -111,7 +125,7 @@ function sortOut(payments: readonly Payment[], { chain, free, stops }: Rules) {
 type PaymentPlan = { readonly payment: Payment; readonly plan: OutgoingPlan };
 
 /** One that cannot be built takes no sequence number and holds up no other. */
-function planAll(
+async function planAll(
   chain: Chain,
   payments: readonly Payment[],
   { facts, first }: { facts: SenderFacts; first: bigint },
@@ -121,7 +135,8 @@ function planAll(
   for (const payment of payments) {
     const sequence = first + BigInt(plans.length);
     try {
-      plans.push({ payment, plan: planOf(chain, payment, { sender: facts.address, sequence }) });
+      const plan = await planOf(chain, payment, { sender: facts.address, sequence });
+      plans.push({ payment, plan });
     } catch (error) {
       broken.push({ payment, error });
     }
@@ -129,11 +144,11 @@ function planAll(
   return { plans, broken };
 }
 
-function planOf(
+async function planOf(
   chain: Chain,
   payment: Payment,
   { sender, sequence }: { sender: string; sequence: bigint },
-): OutgoingPlan {
+): Promise<OutgoingPlan> {
   const { feeUnits, terms } = payment;
   if (terms === null) throw new Error(`Payment ${payment.paymentId} has no fee terms.`);
   return planOutgoing(chain, {

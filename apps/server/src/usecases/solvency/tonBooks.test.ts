@@ -109,7 +109,7 @@ async function steal(address: string, units: bigint): Promise<void> {
   const sequence = await chain.sequenceOf(address, "mined");
   // The chain's clock is ahead of this one's, which it follows.
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + MONTHS_MS);
-  const payload = chain.buildTransfer({ ...move, sequence, terms: quote.value.terms });
+  const payload = await chain.buildTransfer({ ...move, sequence, terms: quote.value.terms });
   vi.restoreAllMocks();
   const signed = keys.sign(payload, index);
   if (!signed.ok) throw new Error(signed.problem);

@@ -84,7 +84,7 @@ async function send(
   const { address, derivationIndex, keyPurpose } = sweep;
   const { nextSequence: sequence } = sender;
   await prepareOutgoings(services, store, [
-    planOutgoing(chain, {
+    await planOutgoing(chain, {
       brandId: sweep.brandId,
       sender: address,
       keyPurpose,

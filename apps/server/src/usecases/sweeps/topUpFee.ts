@@ -88,7 +88,7 @@ async function send(
   if ((sender.free.get(assetKey) ?? 0n) < units + feeCeiling(quote.feeUnits)) return DONE;
   const { nextSequence: sequence } = sender;
   await prepareOutgoings(services, store, [
-    planOutgoing(chain, {
+    await planOutgoing(chain, {
       brandId: sweep.brandId,
       sender: payer.address,
       keyPurpose: "hot",

@@ -63,7 +63,7 @@ export function evmChain({
       return quote.ok ? ok(evmQuote(quote.value)) : refused("INVALID_ADDRESS");
     },
     outlayOf: ({ feeUnits }) => feeUnits,
-    buildTransfer: ({ assetKey, memo, sequence, to, units, terms }) => {
+    buildTransfer: async ({ assetKey, memo, sequence, to, units, terms }) => {
       if (memo !== "") throw new Error("A transfer of an EVM network carries no memo.");
       const fees = readEvmTerms(terms);
       return node.buildTransfer({

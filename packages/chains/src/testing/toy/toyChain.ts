@@ -71,7 +71,7 @@ export function toyChain({ coinKey, confirmationsNeeded, networkId, url }: Chain
     quoteFee: async ({ memo }) =>
       ok(quoteOf({ fee: toyFee(memo), tip: (await client.head()).tip })),
     outlayOf: ({ feeUnits }) => feeUnits,
-    buildTransfer: ({ from: sender, memo, sequence, terms, to, units }) =>
+    buildTransfer: async ({ from: sender, memo, sequence, terms, to, units }) =>
       writeToyTransfer({ chainId, sender, sequence, to, units, memo, tip: termsOf(terms).tip }),
     broadcast: async ({ transaction }) => {
       const word = await client.take(transaction);

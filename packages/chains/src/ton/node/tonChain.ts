@@ -1,6 +1,6 @@
 import { readAddress, spellTonAccount, tonAccountOf } from "@coffer/core/address";
 import { ok, type Outcome, refused } from "@coffer/core/outcome";
-import type { Chain, ChainStatus, FeeMarket } from "../../chain.ts";
+import type { Chain, ChainStatus, ChainTransfer, FeeMarket } from "../../chain.ts";
 import type { ChainSettings } from "../../chainFamily.ts";
 import { NodeUnavailable } from "../../nodeFailures.ts";
 import { accountInId } from "../assembleTonTransaction.ts";
@@ -49,7 +49,7 @@ export function tonChain({
     return jettons.unitsIn(await jettons.walletOf(jetton, address), height);
   }
 
-  const build: Chain["buildTransfer"] = ({ assetKey, ...transfer }) => {
+  const build = ({ assetKey, ...transfer }: ChainTransfer): string => {
     const jetton = jettons.jettonOf(assetKey);
     const wallet =
       jetton === undefined ? {} : { jettonWallet: jettons.walletNow(jetton, transfer.from) };
@@ -77,7 +77,7 @@ export function tonChain({
         payment,
       ),
     outlayOf: outlayOnTerms,
-    buildTransfer: build,
+    buildTransfer: async (transfer) => build(transfer),
     broadcast: (signed) => tonBroadcast(parts, signed),
     statusOf,
     statusesOf: (transactionIds) => inFew(transactionIds, statusOf),

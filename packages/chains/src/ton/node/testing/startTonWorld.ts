@@ -30,7 +30,8 @@ export async function startTonWorld(settings: TonLocalSettings = { blockMs: 10 }
     if (!quote.ok) throw new Error(quote.problem);
     const sequence = over.sequence ?? (await chain.sequenceOf(from, "mined"));
     const terms = over.terms ?? quote.value.terms;
-    const signed = account.sign(chain.buildTransfer({ ...move, from, sequence, terms }), index);
+    const payload = await chain.buildTransfer({ ...move, from, sequence, terms });
+    const signed = account.sign(payload, index);
     if (!signed.ok) throw new Error(signed.problem);
     return { ...signed.value, ...quote.value, sequence };
   }

@@ -1,0 +1,173 @@
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { hexToBytes } from "@noble/hashes/utils";
+import { base64 } from "@scure/base";
+import { Transaction } from "@scure/btc-signer";
+import type { Chain, ChainTransfer } from "../../chain.ts";
+import type { ChainSettings } from "../../chainFamily.ts";
+import { addressOfScript, scriptOfAddress } from "../bitcoinNetwork.ts";
+import { inputSequence } from "../bitcoinSequence.ts";
+import { bitcoinCustodyAddress } from "../custody/bitcoinAccount.ts";
+import { bitcoinQuote, feeUnitsCeil, readBitcoinTerms } from "../outgoing/bitcoinTerms.ts";
+import {
+  addressHistories,
+  type AddressHistories,
+  type AddressHistory,
+} from "./addressHistories.ts";
+import { bitcoinBroadcast } from "./bitcoinBroadcast.ts";
+import { bitcoinFeeMarket, currentRate } from "./bitcoinRates.ts";
+import { bitcoinScan } from "./bitcoinScan.ts";
+import { bitcoinStatuses } from "./bitcoinStatuses.ts";
+import { chooseCoins } from "./chooseCoins.ts";
+import { createBitcoinReader, type BitcoinReader, type Outpoint } from "./createBitcoinReader.ts";
+import { createBitcoinRpc } from "./createBitcoinRpc.ts";
+import { sentWithSequence } from "./sentWithSequence.ts";
+import { pendingOf, sequencesUsed, spendableCoins } from "./spendableCoins.ts";
+
+/** A node reads every block for a question about an address that it was never asked about. */
+const NODE_TIMEOUT_MS = 60_000;
+const NOTHING: AddressHistory = { outputs: [], sent: [] };
+
+/** A Bitcoin network behind the chain port. */
+export function bitcoinChain({
+  coinKey,
+  confirmationsNeeded,
+  networkId,
+  url,
+}: ChainSettings): Chain {
+  const { chainId } = networkId;
+  const reader = createBitcoinReader(
+    createBitcoinRpc({ url, chainId, timeoutMs: NODE_TIMEOUT_MS }),
+  );
+  const histories = addressHistories(reader, chainId);
+  const parts = { reader, histories, chainId, confirmationsNeeded, coinKey };
+
+  const historyOf = async (address: string) =>
+    (await histories.of([address])).histories.get(address) ?? NOTHING;
+
+  const balancesAt: Chain["balancesAt"] = (asked) => balances(histories, asked);
+
+  return {
+    networkId,
+    confirmationsNeeded,
+    underWayMax: 1n,
+    hasMemos: false,
+    parseAddress: (text) => parse(chainId, text),
+    addressAt: (publicHalf, index) => bitcoinCustodyAddress(chainId, publicHalf, index),
+    height: reader.height,
+    pointAt: reader.pointAt,
+    scan: (asked) => bitcoinScan(parts, asked),
+    quoteFee: (payment) => quote(parts, payment),
+    outlayOf: ({ feeUnits }) => feeUnits,
+    buildTransfer: (transfer) => build(parts, transfer),
+    broadcast: (signed) =>
+      bitcoinBroadcast(reader, signed, async (spent) => usedBy(spent, { ...parts, historyOf })),
+    statusOf: async (txid) => (await bitcoinStatuses(reader, [txid]))[0] ?? { status: "unseen" },
+    statusesOf: (txids) => bitcoinStatuses(reader, txids),
+    feeMarket: async () => bitcoinFeeMarket(await currentRate(reader)),
+    transactionAt: async (address, sequence) =>
+      sentWithSequence(await historyOf(address), { ...parts, sequence }),
+    balanceOf: async (address, assetKey) => {
+      const asked = { addresses: [address], assetKey, height: "head" } as const;
+      return (await balancesAt(asked)).get(address) ?? 0n;
+    },
+    balancesAt,
+    sequenceOf: async (address, counting) => {
+      const history = await historyOf(address);
+      if (typeof counting !== "string") return sequencesUsed(history, counting.atHeight);
+      const used = sequencesUsed(history);
+      if (counting === "mined") return used;
+      return used + BigInt((await pendingOf(reader, history, senderOf(chainId, address))).length);
+    },
+  };
+}
+
+function parse(chainId: string, text: string): Outcome<string, "INVALID_ADDRESS"> {
+  const script = scriptOfAddress(chainId, text);
+  const address = script === undefined ? undefined : addressOfScript(chainId, script);
+  return address === undefined ? refused("INVALID_ADDRESS") : ok(address);
+}
+
+function senderOf(chainId: string, address: string): string {
+  const script = scriptOfAddress(chainId, address);
+  if (script === undefined) throw new Error("A sender has an address of the network.");
+  return script;
+}
+
+type Parts = {
+  readonly reader: BitcoinReader;
+  readonly histories: AddressHistories;
+  readonly chainId: string;
+  readonly confirmationsNeeded: number;
+};
+
+/** How many sequence numbers are used by whoever an output belonged to. */
+async function usedBy(
+  { txid, vout }: Outpoint,
+  { chainId, historyOf, reader }: Parts & { historyOf: (of: string) => Promise<AddressHistory> },
+): Promise<bigint> {
+  const [spent] = await reader.transactions([txid]);
+  const script = spent?.transaction.outputs[vout]?.script;
+  const address = script === undefined ? undefined : addressOfScript(chainId, script);
+  return address === undefined ? 0n : sequencesUsed(await historyOf(address));
+}
+
+async function balances(
+  histories: AddressHistories,
+  { addresses, height }: Parameters<Chain["balancesAt"]>[0],
+): Promise<ReadonlyMap<string, bigint>> {
+  const { head, histories: found } = await histories.of(addresses);
+  const at = height === "head" ? head.height : height;
+  return new Map(
+    addresses.map((address) => {
+      const held = (found.get(address)?.outputs ?? []).filter(
+        (output) => output.height <= at && (output.spentAt === undefined || output.spentAt > at),
+      );
+      return [address, held.reduce((sum, { units }) => sum + units, 0n)];
+    }),
+  );
+}
+
+/** As if it were the next one, of what may be spent now. */
+async function quote(
+  parts: Parts,
+  { from, memo, to, units }: Parameters<Chain["quoteFee"]>[0],
+): ReturnType<Chain["quoteFee"]> {
+  const { chainId, histories, reader } = parts;
+  if (memo !== "") return refused("INVALID_MEMO");
+  const receiver = scriptOfAddress(chainId, to);
+  if (receiver === undefined || to === from) return refused("INVALID_ADDRESS");
+  const sender = senderOf(chainId, from);
+  const rate = await currentRate(reader);
+  const history = (await histories.of([from])).histories.get(from) ?? NOTHING;
+  const asked = { ...parts, address: from, script: sender };
+  const coins = await spendableCoins(asked, sequencesUsed(history));
+  const feeOf = (vbytes: bigint) => feeUnitsCeil(vbytes, rate);
+  return ok(bitcoinQuote(chooseCoins({ ...coins, units, feeOf, receiver, sender })));
+}
+
+/** The fee is what the terms say, whatever coins it takes by now; a little more where the rest is dust. */
+async function build(
+  parts: Parts,
+  { from, memo, sequence, terms, to, units }: ChainTransfer,
+): Promise<string> {
+  if (memo !== "") throw new Error("A transfer of Bitcoin carries no memo.");
+  const { feeUnits } = readBitcoinTerms(terms);
+  const sender = senderOf(parts.chainId, from);
+  const receiver = senderOf(parts.chainId, to);
+  if (receiver === sender) throw new Error("A transfer pays somebody else.");
+  const coins = await spendableCoins({ ...parts, address: from, script: sender }, sequence);
+  const chosen = chooseCoins({ ...coins, units, feeOf: () => feeUnits, receiver, sender });
+  if (chosen.spareUnits < 0n) throw new Error("Its sender has less than it moves and costs.");
+  const transaction = new Transaction();
+  for (const { raw, txid, vout } of chosen.coins)
+    transaction.addInput({
+      txid,
+      index: vout,
+      sequence: inputSequence(sequence),
+      nonWitnessUtxo: hexToBytes(raw),
+    });
+  transaction.addOutput({ script: hexToBytes(receiver), amount: units });
+  if (chosen.changeUnits > 0n)
+    transaction.addOutput({ script: hexToBytes(sender), amount: chosen.changeUnits });
+  return base64.encode(transaction.toPSBT());
+}

@@ -1,0 +1,57 @@
+import { transferVbytes } from "../transferVbytes.ts";
+import type { Coin } from "./spendableCoins.ts";
+
+/** Below it an output costs more to spend than it is worth, and nodes pass it on no more. Satoshi. */
+const DUST_MIN = 294n;
+/** What nodes pass on at most, with room to spare. */
+const INPUTS_MAX = 500;
+
+type Wanted = {
+  readonly anchor: Coin | undefined;
+  readonly others: readonly Coin[];
+  readonly units: bigint;
+  /** Satoshi for a size. */
+  readonly feeOf: (vbytes: bigint) => bigint;
+  /** What the payment and what is given back are locked with. */
+  readonly receiver: string;
+  readonly sender: string;
+};
+
+export type Chosen = {
+  readonly coins: readonly Coin[];
+  readonly feeUnits: bigint;
+  readonly vbytes: bigint;
+  /** What is given back; zero where nothing is. Satoshi. */
+  readonly changeUnits: bigint;
+  /** Below zero: what is missing. */
+  readonly spareUnits: bigint;
+};
+
+/**
+ * The fewest coins that pay: the one that has to be spent, then the largest. What would be given back as
+ * dust goes to who mines. Where all of them do not pay, all of them are chosen, and what is missing said.
+ */
+export function chooseCoins({ anchor, feeOf, others, receiver, sender, units }: Wanted): Chosen {
+  const largest = others.toSorted((left, right) => (left.units > right.units ? -1 : 1));
+  const ordered = [...(anchor === undefined ? [] : [anchor]), ...largest].slice(0, INPUTS_MAX);
+  let sum = 0n;
+  let whole: Chosen | undefined;
+  for (const [at, coin] of ordered.entries()) {
+    sum += coin.units;
+    const coins = ordered.slice(0, at + 1);
+    const withChange = transferVbytes(coins.length, [receiver, sender]);
+    const changeUnits = sum - units - feeOf(withChange);
+    if (changeUnits >= DUST_MIN) {
+      const feeUnits = feeOf(withChange);
+      return { coins, feeUnits, vbytes: withChange, changeUnits, spareUnits: 0n };
+    }
+    const vbytes = transferVbytes(coins.length, [receiver]);
+    const spareUnits = sum - units - feeOf(vbytes);
+    whole = { coins, feeUnits: feeOf(vbytes), vbytes, changeUnits: 0n, spareUnits };
+    if (spareUnits === 0n) return whole;
+  }
+  const vbytes = transferVbytes(1, [receiver, sender]);
+  return (
+    whole ?? { coins: [], feeUnits: feeOf(vbytes), vbytes, changeUnits: 0n, spareUnits: -units }
+  );
+}
