@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { miniAppOf } from "./miniAppOf.ts";
 
 /** Makes a call of the API as the page's person, signed in there, and answers what it answers. */
 export async function callAs<Answer>(
@@ -7,8 +8,7 @@ export async function callAs<Answer>(
   input: object = {},
 ): Promise<Answer> {
   // In the page that plays Telegram the wallet stands in a frame.
-  const miniApp = page.frames().find((frame) => new URL(frame.url()).pathname.includes("/tg/"));
-  const url = (miniApp ?? page).url();
+  const url = (miniAppOf(page) ?? page).url();
   const { origin } = new URL(url);
   const cookies = await page.context().cookies(url);
   const { value: jwtWebToken, path = "/" } =

@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { findBarriers } from "../everyone/findBarriers.ts";
 import { openMerchant, type MerchantInvoice } from "../product/merchant.ts";
+import { miniAppOf } from "../product/miniAppOf.ts";
 import type { Product } from "../product/product.ts";
 import { approveNewest, receiveToncoin } from "../product/telegramPerson.ts";
 import { test } from "../product/test.ts";
@@ -20,6 +22,9 @@ async function openInTelegram(page: Page, product: Product) {
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
   return { app: page.frameLocator('iframe[title="Mini-app"]'), open, press };
 }
+
+/** What keeps people out of the mini-app as it stands, in its frame. */
+const barriersIn = (page: Page) => findBarriers(page, miniAppOf(page));
 
 /** In pixels from the upper edge of the page. */
 async function topOf(part: Locator): Promise<number> {
@@ -45,12 +50,15 @@ test("a link in Telegram leads to an invoice that is paid with TON, and one to a
   const other = app.getByRole("button", { name: "Pay from another wallet" });
   await expect(page.getByRole("button", { name: "Activate Toncoin" })).toBeVisible();
   expect(await topOf(said)).toBeGreaterThan(await topOf(other));
+  expect(await barriersIn(page)).toEqual([]);
   await approveNewest(page, product);
   await receiveToncoin(page, product, "2");
   await press("Pay with assets");
   await expect(app.getByText("Total to pay")).toBeVisible();
+  expect(await barriersIn(page)).toEqual([]);
   await press("Pay 0.5 TON");
   await expect(app.getByText("Invoice is completed")).toBeVisible();
+  expect(await barriersIn(page)).toEqual([]);
   const paid = { state: "PAID", received: "0.5", excess: "0" };
   await expect.poll(() => merchant.ask(`invoices/${invoice.id}`)).toMatchObject(paid);
 
@@ -58,6 +66,7 @@ test("a link in Telegram leads to an invoice that is paid with TON, and one to a
   const { id } = await merchant.ask<{ readonly id: string }>("templates", template);
   await open(`t_${id}`);
   await expect(app.getByText("Corner Shop asks for")).toBeVisible();
+  expect(await barriersIn(page)).toEqual([]);
   await press("Let's start");
   await expect(app.getByText("Time left")).toBeVisible();
   await expect(app.getByText(/^0\.25\s*TON$/).first()).toBeVisible();
