@@ -159,7 +159,7 @@ test("whoever goes into a row comes back to where they were, and reads all of it
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
   await voucher.click();
   await page.waitForURL(/\/operations\/outgoing\/voucher\//);
-  await page.getByLabel("Note").fill("for Maria");
+  await page.getByRole("textbox", { name: "Note", exact: true }).fill("for Maria");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved")).toBeVisible();
   await page.goBack();
@@ -176,6 +176,8 @@ test("whoever goes into a row comes back to where they were, and reads all of it
   expect(await readEnglish(page)).toEqual([]);
   await rows.getByRole("link").first().click();
   await page.waitForURL(/\/operations\/outgoing\/voucher\//);
-  await expect(page.getByLabel("Заметка")).toHaveValue("for Maria");
+  await expect(page.getByRole("textbox", { name: "Заметка", exact: true })).toHaveValue(
+    "for Maria",
+  );
   expect(await readMisfits(page)).toEqual([]);
 });

@@ -68,7 +68,7 @@ function Parts({ icon, tone, title, details, note = "", amount, worth }: Operati
       >
         {icon ?? own}
       </span>
-      <span className="@container flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+      <span className="@container flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3">
         <span className="flex flex-[1_1_5.5rem] flex-col">
           <span className="text-16 font-bold text-text-1">{title}</span>
           <span className={small}>
