@@ -52,6 +52,8 @@ export default defineConfig({
     testTimeout: testMsMax,
     hookTimeout: testMsMax,
     expect: { poll: { timeout: 20_000 } },
+    // What failed elsewhere is told whole enough to be understood without another run.
+    chaiConfig: { truncateThreshold: 2_000 },
     sequence: { sequencer: SlowestFirst },
     // Servers and sandboxes start many times in one run.
     env: { NODE_COMPILE_CACHE: compiledDir },
