@@ -39,19 +39,24 @@ function networkOf(assetKey: string) {
   return { type, chainId };
 }
 
-/** Lines for the same shell. */
-export const moreCalls = (assetKey: string): string => `coffer GET '/transfers?limit=10'
-coffer GET /events
-coffer POST /events/ID-OF-THE-EVENT/resend
-coffer POST /payouts '{"payoutAddressId":"ID-OF-THE-ADDRESS","assetKey":"${assetKey}","amount":"0.01"}'
+/** For the same shell. */
+export const moreEvents = `coffer GET /events
+coffer POST /events/ID-OF-THE-EVENT/resend`;
+
+/** For the same shell. */
+export const payoutCalls = (
+  assetKey: string,
+): string => `coffer POST /payouts '{"payoutAddressId":"ID-OF-THE-ADDRESS","assetKey":"${assetKey}","amount":"0.01"}'
 coffer GET /payouts/ID-OF-THE-PAYOUT`;
 
 /** The same as a program. */
 export const nodeSnippet = (url: string, assetKey: string): string => `${nodeFunction(url)}
 
+const [person, accrualId] = process.argv.slice(2);
+if (accrualId === undefined) throw new Error("Say whom to give it, and the name it has with you.");
 const accrual = await coffer("POST", "/accruals", {
-  accrualId: "welcome-2",
-  person: process.argv[2],
+  accrualId,
+  person,
   assetKey: "${assetKey}",
   amount: "0.01",
 });

@@ -94,13 +94,11 @@ export const payoutTable = (heading: string): string =>
 
 /** Every reason to refuse a request, and its limits. */
 export const errorsSection = (errors: SignedErrors): string => `<h2 id="errors">Errors</h2>
-<p>Every refusal is <code>{"error": {"code", "message", "field"}}</code>; <code>field</code> says what of the request it is about.</p>
+<p>Every refusal is <code>{"error": {"code", "message", "field"}}</code>; <code>field</code>, where there is one, says what of the request it is about.</p>
 ${table(
   ["Status", "Code", "What it means"],
-  Object.entries(errors).map(([name_, { message, status }]) => [
-    String(status),
-    word(name_),
-    escaped(message),
-  ]),
+  Object.entries(errors)
+    .toSorted(([, one], [, other]) => one.status - other.status)
+    .map(([name_, { message, status }]) => [String(status), word(name_), escaped(message)]),
 )}
-<p>A key may ask 20 times a second, and 100 times at once. A body has at most 64 kB.</p>`;
+<p>A key may ask 20 times a second in the long run, and 100 times in a burst.</p>`;

@@ -48,12 +48,14 @@ export const hookSnippet = (
 ): string => `import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 
+const { HOOK_SECRET } = process.env;
+if (!HOOK_SECRET) throw new Error("HOOK_SECRET is not set: it comes with the hook.");
 createServer(async (request, response) => {
   const parts = [];
   for await (const part of request) parts.push(part);
   const body = Buffer.concat(parts);
   const timestamp = request.headers["x-coffer-timestamp"] ?? "";
-  const right = createHmac("sha256", process.env.HOOK_SECRET)
+  const right = createHmac("sha256", HOOK_SECRET)
     .update(\`POST\\n\${request.url}\\n\${timestamp}\\n\`)
     .update(body)
     .digest();
@@ -62,6 +64,6 @@ createServer(async (request, response) => {
   const isFresh = Math.abs(Date.now() / 1000 - Number(timestamp)) <= 300;
   response.statusCode = isOurs && isFresh ? 200 : 401;
   response.end();
-  if (!isOurs || !isFresh) return;
+  if (!isOurs || !isFresh) return console.log("Not signed with HOOK_SECRET, or too old.");
 ${told}
-}).listen(9000, "127.0.0.1");`;
+}).listen(9000, "127.0.0.1", () => console.log("Listening at http://127.0.0.1:9000"));`;
