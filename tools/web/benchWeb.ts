@@ -6,12 +6,11 @@ import { findBrowser } from "../browser/findBrowser.ts";
 import { rootDir } from "../paths.ts";
 import { PlainFailure, runScript } from "../process/runScript.ts";
 import { buildApps } from "../run/buildApps.ts";
-import { isPortFree } from "../run/isPortFree.ts";
-import { productPorts } from "../run/productEnvironment.ts";
 import { runForeground } from "../run/runForeground.ts";
 import { say } from "../run/say.ts";
 import { startProduct } from "../run/startProduct.ts";
 import { budgetTable } from "./budgetTable.ts";
+import { freePort } from "./freePort.ts";
 import { medianFigures, type LoadFigures } from "./loadFigures.ts";
 import { loadOnce, type LoadPlan } from "./loadOnce.ts";
 import { profiles } from "./profiles.ts";
@@ -20,7 +19,6 @@ import { signInPerson } from "./signInPerson.ts";
 import { coldVisit, type StorageState } from "./visits.ts";
 import { webBudgets } from "./webBudgets.ts";
 
-const FIRST_PORT = 24_000;
 const brand = "coffer";
 const distOf = (app: "web" | "tg") => path.join(rootDir, "apps", app, "dist", brand);
 
@@ -151,13 +149,4 @@ function readOptions(): Options {
   if (only !== undefined && only !== "web" && only !== "tg")
     throw new PlainFailure("--only takes web or tg.");
   return { runs, profile, only };
-}
-
-/** The first block of ports that nothing listens on. */
-async function freePort(): Promise<number> {
-  for (let port = FIRST_PORT; port < FIRST_PORT + 2_000; port += 100) {
-    const free = await Promise.all(Object.values(productPorts(port)).map(isPortFree));
-    if (free.every(Boolean)) return port;
-  }
-  throw new PlainFailure("no block of free ports was found.");
 }

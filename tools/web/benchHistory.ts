@@ -1,0 +1,147 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import type { Page } from "@playwright/test";
+import { findBrowser } from "../browser/findBrowser.ts";
+import { rootDir } from "../paths.ts";
+import { PlainFailure, runScript } from "../process/runScript.ts";
+import { buildApps } from "../run/buildApps.ts";
+import { productEnvironment } from "../run/productEnvironment.ts";
+import { runForeground } from "../run/runForeground.ts";
+import { say } from "../run/say.ts";
+import { startProduct } from "../run/startProduct.ts";
+import { freePort } from "./freePort.ts";
+import { profiles } from "./profiles.ts";
+import { scrollThrough, type ScrollFigures } from "./scrollThrough.ts";
+import { signInPerson } from "./signInPerson.ts";
+import { coldVisit, type StorageState } from "./visits.ts";
+
+const brand = "coffer";
+const ROWS = "50000";
+/** About as far as a thumb throws a list, each frame. */
+const STEP = 600;
+const FRAME_MS_MAX = 50;
+const CSV_MS_MAX = 10_000;
+const SCROLL_MS_MAX = 20 * 60_000;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+await runScript(() => runForeground(measureHistory));
+
+/** Prints what a long history takes: of the server, of a slow phone's browser, and as a file. Judges nothing. */
+async function measureHistory(signal: AbortSignal): Promise<void> {
+  const { csv, rows } = readOptions();
+  const { env } = await findBrowser();
+  await buildApps(brand, signal);
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "coffer-bench-data-"));
+  const place = { port: await freePort(), dataDir };
+  const product = await startProduct({ ...place, signal });
+  // A product that ends early shows as a page that fails; being stopped is no failure.
+  product.broken.catch(() => undefined);
+  const origin = `http://localhost:${place.port}`;
+  const browser = env["CHROMIUM_PATH"];
+  try {
+    const person = await coldVisit(browser, null, (page) => signInPerson(page, origin));
+    const load = os.loadavg().map((each) => each.toFixed(1));
+    print(`load of this machine ${load.join(" ")}, ${os.cpus().length} cores`);
+    askServer({
+      ...productEnvironment(place).server,
+      ...sessionOf(person, origin),
+      HISTORY_ROWS: rows,
+    });
+    print(scrollText(await coldVisit(browser, person, (page) => scroll(page, origin))));
+    for (const slowing of [1, profiles.slow4g.cpuSlowing])
+      print(await coldVisit(browser, person, (page) => save(page, { origin, csv, slowing })));
+  } finally {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The server's part, which writes the history too. */
+function askServer(settings: Readonly<Record<string, string>>): void {
+  say("a history is written");
+  const { status } = spawnSync(process.execPath, ["apps/server/bench/history.ts"], {
+    cwd: rootDir,
+    env: { ...process.env, ...settings },
+    stdio: "inherit",
+  });
+  if (status !== 0) throw new PlainFailure("the server's part failed.");
+}
+
+/** The session that a browser remembers, for whoever asks beside it. */
+function sessionOf({ cookies, origins }: StorageState, origin: string) {
+  const kept = origins.flatMap(({ localStorage }) => localStorage.map(({ value }) => value));
+  const token = /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(kept.join("\n"))?.[0];
+  if (token === undefined) throw new PlainFailure("the browser remembers no session.");
+  return {
+    HISTORY_ORIGIN: origin,
+    HISTORY_TOKEN: token,
+    HISTORY_COOKIE: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+  };
+}
+
+async function openHistory(page: Page, origin: string, slowing: number): Promise<void> {
+  await page.goto(`${origin}/transactions-history`);
+  await page.getByRole("listitem").nth(5).waitFor({ timeout: 60_000 });
+  await page.waitForLoadState("networkidle");
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowing });
+}
+
+async function scroll(page: Page, origin: string): Promise<ScrollFigures> {
+  say("scrolling from the newest row to the oldest");
+  await openHistory(page, origin, profiles.slow4g.cpuSlowing);
+  return page.evaluate(scrollThrough, {
+    step: STEP,
+    endText: "That is the whole history",
+    frameMsMax: FRAME_MS_MAX,
+    msMax: SCROLL_MS_MAX,
+  });
+}
+
+function scrollText(figures: ScrollFigures): string {
+  const { frames, longestMs, overMs, p99Ms, rows, seconds } = figures;
+  const worst = overMs
+    .toSorted((left, right) => right - left)
+    .slice(0, 10)
+    .map((each) => each.toFixed(0));
+  return [
+    `Scrolled to the end on a phone, its processor slowed ${profiles.slow4g.cpuSlowing} times: ${rows} rows in ${seconds.toFixed(0)} s, ${frames} frames`,
+    `  longest frame ${longestMs.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, ${overMs.length} over ${FRAME_MS_MAX} ms (${worst.join(", ")})`,
+    `  aim: none over ${FRAME_MS_MAX} ms: ${overMs.length === 0 ? "met" : "MISSED"}`,
+  ].join("\n");
+}
+
+type Saving = {
+  readonly origin: string;
+  readonly csv: string | undefined;
+  readonly slowing: number;
+};
+
+async function save(page: Page, { csv, origin, slowing }: Saving): Promise<string> {
+  say(`a file of all rows, the processor slowed ${slowing} times`);
+  await openHistory(page, origin, slowing);
+  const begunMs = performance.now();
+  const coming = page.waitForEvent("download", { timeout: 300_000 });
+  await page.getByRole("button", { name: "Export to a file" }).click();
+  const download = await coming;
+  const file = await download.path();
+  const tookMs = performance.now() - begunMs;
+  if (csv !== undefined) await download.saveAs(csv);
+  const aim =
+    slowing > 1 ? "" : `, aim ${CSV_MS_MAX / 1_000} s: ${tookMs < CSV_MS_MAX ? "met" : "MISSED"}`;
+  const megabytes = (statSync(file).size / 1_000_000).toFixed(1);
+  return `A file of all rows, the processor slowed ${slowing} times: ${(tookMs / 1_000).toFixed(1)} s, ${megabytes} MB${aim}`;
+}
+
+/** `--csv FILE` keeps the file, for a spreadsheet. */
+function readOptions(): { readonly rows: string; readonly csv: string | undefined } {
+  const { values } = parseArgs({
+    options: { rows: { type: "string", default: ROWS }, csv: { type: "string" } },
+  });
+  if (!/^[1-9]\d*$/.test(values.rows))
+    throw new PlainFailure("--rows takes a whole number above zero.");
+  return { rows: values.rows, csv: values.csv };
+}
