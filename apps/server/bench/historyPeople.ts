@@ -82,6 +82,8 @@ export async function openHistoryPeople(ground: Ground, me: UserId) {
     spotChain: await house(spot.assetKey, "chain"),
     fees: await house(ETH, "networkFees"),
     issued: await house(PROMISED, "issued"),
+    float: await house(spot.assetKey, "float"),
+    etherFloat: await house(ETH, "float"),
     stock: await house(spot.assetKey, "inventory"),
     etherStock: await house(ETH, "inventory"),
   };

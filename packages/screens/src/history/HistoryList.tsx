@@ -3,7 +3,7 @@ import type { HistoryRow } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { DaySeparator } from "@coffer/ui";
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { DayBegins } from "../parts/days/DayBegins.tsx";
 import { EntryRow } from "./EntryRow.tsx";
 import { isUnderWay } from "./mergeRows.ts";
@@ -39,6 +39,8 @@ export type HistoryListProps = {
 export function HistoryList({ label, rows, place, hasOlder, onLeft, onMore }: HistoryListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
+  // One as long as the rows are: with another one all places would be worked out anew, at each step of a scroll.
+  const getItemKey = useCallback((at: number) => rows[at]?.id ?? at, [rows]);
   useLayoutEffect(() => setTop(topOf(list.current)), [rows.length]);
   // oxlint-disable-next-line react/incompatible-library -- drawn anew with each scroll it is meant to be
   const virtualizer = useWindowVirtualizer({
@@ -46,7 +48,7 @@ export function HistoryList({ label, rows, place, hasOlder, onLeft, onMore }: Hi
     estimateSize: (at) => heightOf(rows[at], rows[at - 1]),
     overscan: BEYOND,
     scrollMargin: top,
-    getItemKey: (at) => rows[at]?.id ?? at,
+    getItemKey,
     rangeExtractor: drawnPlaces,
     // Who stands at the very top sees what comes.
     anchorTo: globalThis.scrollY > 0 ? "end" : "start",
@@ -76,7 +78,7 @@ export function HistoryList({ label, rows, place, hasOlder, onLeft, onMore }: Hi
           className="absolute inset-x-0 top-0"
           style={{ transform: `translateY(${start - top}px)` }}
         >
-          <Separated rows={rows} place={index} />
+          <Separated row={rows[index]} above={rows[index - 1]} />
         </li>
       ))}
     </ul>
@@ -106,21 +108,23 @@ function drawnPlaces(range: Range): number[] {
   return [...places, focused].toSorted((one, other) => one - other);
 }
 
-type SeparatedProps = Pick<HistoryListProps, "rows"> & { readonly place: number };
+type SeparatedProps = {
+  readonly row: HistoryRow | undefined;
+  readonly above: HistoryRow | undefined;
+};
 
-/** A row, with what begins with it above it. */
-function Separated({ rows, place }: SeparatedProps) {
-  const row = rows[place];
+/** A row, with what begins with it above it; drawn once, however far the list is scrolled. */
+const Separated = memo(function Separated({ above, row }: SeparatedProps) {
   if (row === undefined) return null;
   return (
     <>
-      <Beginning row={row} above={rows[place - 1]} />
+      <Beginning row={row} above={above} />
       <EntryRow row={row} />
     </>
   );
-}
+});
 
-type BeginningProps = { readonly row: HistoryRow; readonly above: HistoryRow | undefined };
+type BeginningProps = Pick<SeparatedProps, "above"> & { readonly row: HistoryRow };
 
 /** What stands between a row and the one above it: that it is under way, or its day and its year. */
 function Beginning({ row, above }: BeginningProps) {
