@@ -9,7 +9,8 @@ import {
 import { sql } from "kysely";
 import { EVM } from "../src/testing/people/people.ts";
 import type { Database } from "../src/storage/database.ts";
-import { tell, type Moment, type Story, type Told } from "./historyStory.ts";
+import { tell } from "./historyStory.ts";
+import type { Moment, Story, Told } from "./toldOperation.ts";
 import { ETH, openHistoryPeople, type Ground, type HistoryPeople } from "./historyPeople.ts";
 
 const DAY_MS = 86_400_000;
@@ -91,11 +92,7 @@ async function writeDown(database: Database, batch: readonly Told[]): Promise<vo
   const rows = batch.flatMap((told) => told.rows);
   for (const table of new Set(rows.map((row) => row.table))) {
     const values = rows.flatMap((row) => (row.table === table ? [row.values] : []));
-    // As many columns as the table has, each of its own type.
-    await database
-      .insertInto(table)
-      .values(values as never)
-      .execute();
+    await database.insertInto(table).values(values).execute();
   }
 }
 

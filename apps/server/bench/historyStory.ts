@@ -1,73 +1,17 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type {
-  BonusOperationId,
-  BuyOrderId,
-  ExchangeId,
-  InvoiceId,
-  PaymentId,
-  VoucherId,
-} from "@coffer/core/ids";
-import type { LedgerTransfer } from "@coffer/ledger";
-import type { Insertable } from "kysely";
+import type { BonusOperationId, BuyOrderId, ExchangeId, VoucherId } from "@coffer/core/ids";
 import { EVM } from "../src/testing/people/people.ts";
-import type { Tables } from "../src/storage/tables.ts";
-import { reserveLegs, settleLegs } from "../src/usecases/send/paymentLegs.ts";
-import { ETH, USDT, type HistoryPeople } from "./historyPeople.ts";
-
-/** Tables that an operation of somebody's history stands in. */
-type Row = {
-  [
-    Table in
-      | "deposit"
-      | "payment"
-      | "voucher"
-      | "buy_order"
-      | "exchange"
-      | "promo_grant"
-      | "bonus_operation"
-  ]: { readonly table: Table; readonly values: Insertable<Tables[Table]> };
-}["deposit" | "payment" | "voucher" | "buy_order" | "exchange" | "promo_grant" | "bonus_operation"];
-
-/** An operation as it stands when it is over, with what the ledger books of it, in order. */
-export type Told = {
-  readonly transfers: readonly LedgerTransfer[];
-  readonly rows: readonly Row[];
-  /** Rows of the history that it is. */
-  readonly shown: number;
-};
-
-export type Moment = {
-  readonly id: string;
-  readonly at: Date;
-  /** Counts operations; of it amounts are made. */
-  readonly n: number;
-};
-export type Story = {
-  readonly brandId: string;
-  readonly people: HistoryPeople;
-  readonly invoiceId: InvoiceId;
-};
-
-const FEE = 21n * 10n ** 12n;
-const GWEI = 10n ** 9n;
-/** Uneven, so that every digit counts. */
-const weiOf = ({ n }: Moment): bigint => BigInt(1 + (n % 9_973)) * 10n ** 11n + BigInt(n);
-const memos = [
-  "",
-  "",
-  "",
-  "Rent",
-  "=1+1",
-  'He said "hi", twice',
-  "Аренда за май",
-  "-5",
-  "@home\n2",
-];
-
-const transferOf = (
-  { brandId }: Story,
-  transfer: Omit<LedgerTransfer, "brandId" | "requestHash">,
-): LedgerTransfer => ({ ...transfer, brandId, requestHash: randomBytes(32) });
+import { ETH } from "./historyPeople.ts";
+import { inside, outside } from "./historyPayments.ts";
+import {
+  memos,
+  transferOf,
+  weiOf,
+  type Moment,
+  type Row,
+  type Story,
+  type Told,
+} from "./toldOperation.ts";
 
 function deposit(story: Story, moment: Moment, to: "main" | "spot" = "main"): Told {
   const { people } = story;
@@ -115,129 +59,6 @@ function deposit(story: Story, moment: Moment, to: "main" | "spot" = "main"): To
           updated_at: at,
         },
       },
-    ],
-  };
-}
-
-type Sent = {
-  readonly from?: "me" | "other";
-  readonly invoiceId?: InvoiceId;
-  readonly to?: string;
-};
-
-function paymentRow(
-  { brandId, people }: Story,
-  { at, id, n }: Moment,
-  over: Partial<Insertable<Tables["payment"]>>,
-): Row {
-  return {
-    table: "payment",
-    values: {
-      payment_id: id as PaymentId, // made here
-      brand_id: brandId,
-      user_id: people.me,
-      account_id: people.ether.accountId,
-      idempotency_key: randomUUID(),
-      request_hash: randomBytes(32),
-      asset_key: ETH,
-      network_type: EVM.type,
-      chain_id: EVM.chainId,
-      destination: `0x${(n % 40).toString(16).padStart(40, "c")}`,
-      units: 1n,
-      memo: memos[n % memos.length] ?? "",
-      fee_asset_key: ETH,
-      fee_units: 0n,
-      state: "settled",
-      created_at: at,
-      updated_at: at,
-      ...over,
-    },
-  };
-}
-
-/** From one person of the wallet to another, or for an invoice. */
-function inside(story: Story, moment: Moment, { from = "me", invoiceId }: Sent = {}): Told {
-  const { people } = story;
-  const isMine = from === "me";
-  const [source, otherwise] = isMine
-    ? [people.ether, people.theirs]
-    : [people.theirs, people.ether];
-  const target = invoiceId === undefined ? otherwise : people.shops;
-  const units = weiOf(moment);
-  return {
-    shown: 1,
-    transfers: [
-      transferOf(story, {
-        transferId: moment.id,
-        scopeUserId: source.userId,
-        idempotencyKey: `send:${moment.id}`,
-        kind: "internal",
-        legs: [
-          { accountId: source.accountId, units: -units },
-          { accountId: target.accountId, units },
-        ],
-      }),
-    ],
-    rows: [
-      paymentRow(story, moment, {
-        user_id: source.userId,
-        account_id: source.accountId,
-        receiver_user_id: target.userId,
-        invoice_id: invoiceId ?? null,
-        units,
-      }),
-    ],
-  };
-}
-
-/** To an address outside; tethers have their fee in a row of its own. */
-function outside(story: Story, moment: Moment, asset: "ether" | "tether"): Told {
-  const { people } = story;
-  const { id, n } = moment;
-  const isEther = asset === "ether";
-  const account = people[asset];
-  const units = isEther ? weiOf(moment) : BigInt(1 + (n % 977));
-  const charged = { units, chargedUnits: FEE + BigInt(n % 100) * GWEI };
-  const accounts = {
-    spendable: account.accountId,
-    pending: account.pendingAccountId,
-    feeSpendable: people.ether.accountId,
-    feePending: people.ether.pendingAccountId,
-    chain: isEther ? people.chain : people.tetherChain,
-    feeChain: people.chain,
-    networkFees: people.fees,
-    chargedFees: people.fees,
-  };
-  const scopeUserId = people.me;
-  return {
-    shown: isEther ? 1 : 2,
-    transfers: [
-      transferOf(story, {
-        transferId: id,
-        scopeUserId,
-        idempotencyKey: `send:${id}`,
-        kind: "reserve",
-        legs: reserveLegs(accounts, charged),
-        hold: { kind: "open" },
-      }),
-      transferOf(story, {
-        transferId: randomUUID(),
-        scopeUserId,
-        idempotencyKey: `payment:${id}:end`,
-        kind: "settle",
-        legs: settleLegs(accounts, charged, charged.chargedUnits),
-        hold: { kind: "end", holdId: id, as: "posted" },
-      }),
-    ],
-    rows: [
-      paymentRow(story, moment, {
-        account_id: account.accountId,
-        asset_key: isEther ? ETH : USDT,
-        units,
-        fee_units: charged.chargedUnits,
-        transaction_id: `0x${id.replaceAll("-", "").repeat(2)}`,
-        confirmations: 12,
-      }),
     ],
   };
 }
@@ -481,8 +302,8 @@ const shares: readonly (readonly [times: number, tell: Teller])[] = [
   [5, (story, moment) => deposit(story, moment, "spot")],
   [1, promo],
 ];
-const tellers: readonly Teller[] = shares.flatMap(([times, tell]) =>
-  Array.from({ length: times }, () => tell),
+const tellers: readonly Teller[] = shares.flatMap(([times, teller]) =>
+  Array.from({ length: times }, () => teller),
 );
 /** Coprime to the number of tellers: neighbours differ. */
 const STRIDE = 389;
