@@ -9,7 +9,7 @@ import {
 import { sql } from "kysely";
 import { EVM } from "../src/testing/people/people.ts";
 import type { Database } from "../src/storage/database.ts";
-import { tell } from "./historyStory.ts";
+import { tellHistory } from "./tellHistory.ts";
 import type { Moment, Story, Told } from "./toldOperation.ts";
 import { ETH, openHistoryPeople, type Ground, type HistoryPeople } from "./historyPeople.ts";
 
@@ -43,7 +43,7 @@ export async function fillHistory(filling: Filling): Promise<number> {
   while (shown < rows) {
     const batch: Told[] = [];
     while (batch.length < BATCH && shown < rows) {
-      const told = tell(story, momentOf(startMs + Math.floor((SPAN_MS * shown) / rows), n));
+      const told = tellHistory(story, momentOf(startMs + Math.floor((SPAN_MS * shown) / rows), n));
       batch.push(told);
       shown += told.shown;
       n += 1;

@@ -309,7 +309,7 @@ const tellers: readonly Teller[] = shares.flatMap(([times, teller]) =>
 const STRIDE = 389;
 
 /** One operation after another, of every kind that a wallet knows. */
-export function tell(story: Story, moment: Moment): Told {
+export function tellHistory(story: Story, moment: Moment): Told {
   const teller = tellers[(moment.n * STRIDE) % tellers.length];
   if (teller === undefined) throw new Error("There are tellers.");
   return teller(story, moment);
