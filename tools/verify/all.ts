@@ -13,7 +13,7 @@ import { databaseTests, houseTests, lightTests, worldTests } from "./unitTests.t
  */
 await runScript(() =>
   runSteps(
-    [within(35, buildCheck), brandBundles, within(80, storyLooks), within(700, walks)],
+    [within(50, buildCheck), brandBundles, within(80, storyLooks), within(700, walks)],
     [
       within(5, formatCheck()),
       within(15, houseTests),
