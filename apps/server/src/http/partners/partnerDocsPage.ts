@@ -96,7 +96,7 @@ ${code(nodeSnippet(url, assetKey))}
 ${code("npm run partner -- hook set mygame http://127.0.0.1:9000/hook\nexport HOOK_SECRET=...")}
 <p>As long as <code>hook</code> of <code>GET /account</code> is null, nobody is told. Verify what comes like this: save it as <code>hook.mjs</code>, run <code>node hook.mjs</code> where <code>HOOK_SECRET</code> is set, and send coins to your address once more.</p>
 ${code(hookSnippet(toldLine))}
-<p>Answer with 200 to 299 within 5 seconds; do slow work afterwards. Redirects are not followed. What is not taken comes again: after seconds at first, then minutes, then each hour, for 3 days. The same <code>id</code> may come twice: take it once. Look at <code>GET /events</code> to see what was told and what your server answered; <code>POST /events/{id}/resend</code> tells it again. The <code>sequence</code> of what is about the same thing rises: one that is not above the last you took is old.</p>
+<p>Answer with 200 to 299 within 5 seconds; do slow work afterwards. Redirects are not followed. What is not taken comes again: after seconds at first, then minutes, then each hour, for 3 days. The same <code>id</code> may come twice: take it once. Look at <code>GET /events</code> to see what was told and what your server answered; <code>POST /events/{id}/resend</code> tells it again. What happened while you had no hook is among them, as <code>FAILED</code>: send it again once you have one. The <code>sequence</code> of what is about the same thing rises: one that is not above the last you took is old.</p>
 ${code(moreEvents)}
 <p>A body looks like this; the others have <code>payment</code> or <code>payout</code> in place of <code>bonus</code>:</p>
 ${code(JSON.stringify(sampleEvent(assetKey), null, 1))}`;
