@@ -26,7 +26,8 @@ export async function findBarriers(
   }
   await page.setViewportSize(zoomedPhone);
   await settle(part);
-  const width = await part.evaluate(() => innerWidth);
+  // What sticks out makes the inner width of a phone's page larger.
+  const width = await part.evaluate(() => document.documentElement.clientWidth);
   found.push(...(await findMisfits(part, width)));
   if (own !== null) await page.setViewportSize(own);
   return found;

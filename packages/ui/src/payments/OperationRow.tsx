@@ -88,6 +88,7 @@ function Parts({ icon, tone, title, details, note = "", amount, worth }: Operati
         )}
         {note !== "" && (
           <span
+            title={note}
             translate="no"
             className="line-clamp-2 w-full text-14 leading-normal wrap-anywhere text-text-1"
           >
