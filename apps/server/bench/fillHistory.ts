@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { EVM } from "../src/testing/people/people.ts";
 import type { Database } from "../src/storage/database.ts";
 import { tellHistory } from "./tellHistory.ts";
-import type { Moment, Story, Told } from "./toldOperation.ts";
+import { tellDeposit, type Moment, type Story, type Told } from "./toldOperation.ts";
 import { ETH, openHistoryPeople, type Ground, type HistoryPeople } from "./historyPeople.ts";
 
 const DAY_MS = 86_400_000;
@@ -111,51 +111,8 @@ async function makeRich(
     { account: people.partners, chain: people.chain },
   ];
   const batch = funds.map(({ account, chain }, n): Told => {
-    const { at, id } = momentOf(atMs - DAY_MS, n);
-    const isSpot = account.purpose === "spot";
-    return {
-      shown: 0,
-      transfers: [
-        {
-          transferId: id,
-          brandId,
-          scopeUserId: account.userId,
-          idempotencyKey: `deposit:${id}`,
-          requestHash: randomBytes(32),
-          kind: "deposit",
-          legs: [
-            { accountId: chain, units: -RICHES },
-            { accountId: account.accountId, units: RICHES },
-          ],
-        },
-      ],
-      rows: [
-        {
-          table: "deposit",
-          values: {
-            deposit_id: id,
-            brand_id: brandId,
-            user_id: account.userId,
-            network_type: EVM.type,
-            chain_id: EVM.chainId,
-            deposit_key: id,
-            asset_key: account.assetKey,
-            address: "long ago",
-            purpose: account.purpose,
-            key_purpose: isSpot ? "depository" : "deposits",
-            units: RICHES,
-            memo: "",
-            transaction_id: id,
-            height: 1n,
-            block_hash: "",
-            state: "credited",
-            confirmations: 12,
-            created_at: at,
-            updated_at: at,
-          },
-        },
-      ],
-    };
+    const moment = momentOf(atMs - DAY_MS, n);
+    return { ...tellDeposit({ brandId }, moment, { account, chain, units: RICHES }), shown: 0 };
   });
   await book(ledger, [...batch, stockUp(brandId, people)]);
   await writeDown(database, batch);

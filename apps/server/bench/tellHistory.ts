@@ -5,6 +5,7 @@ import { ETH } from "./historyPeople.ts";
 import { inside, outside } from "./historyPayments.ts";
 import {
   memos,
+  tellDeposit,
   transferOf,
   weiOf,
   type Moment,
@@ -15,52 +16,16 @@ import {
 
 function deposit(story: Story, moment: Moment, to: "main" | "spot" = "main"): Told {
   const { people } = story;
-  const { at, id } = moment;
   const isSpot = to === "spot";
-  const account = isSpot ? people.spot : people.ether;
-  const units = isSpot ? BigInt(1 + (moment.n % 997)) : weiOf(moment);
-  return {
-    shown: 1,
-    transfers: [
-      transferOf(story, {
-        transferId: id,
-        scopeUserId: people.me,
-        idempotencyKey: `deposit:${id}`,
-        kind: "deposit",
-        legs: [
-          { accountId: isSpot ? people.spotChain : people.chain, units: -units },
-          { accountId: account.accountId, units },
-        ],
-      }),
-    ],
-    rows: [
-      {
-        table: "deposit",
-        values: {
-          deposit_id: id,
-          brand_id: story.brandId,
-          user_id: people.me,
-          network_type: EVM.type,
-          chain_id: EVM.chainId,
-          deposit_key: id,
-          asset_key: account.assetKey,
-          address: `0x${"ab".repeat(20)}`,
-          sender_address: `0x${id.replaceAll("-", "")}00000000`,
-          purpose: to,
-          key_purpose: isSpot ? "depository" : "deposits",
-          units,
-          memo: memos[moment.n % memos.length] ?? "",
-          transaction_id: `0x${id.replaceAll("-", "").repeat(2)}`,
-          height: 1n,
-          block_hash: "",
-          state: "credited",
-          confirmations: 12,
-          created_at: at,
-          updated_at: at,
-        },
-      },
-    ],
-  };
+  return tellDeposit(story, moment, {
+    account: isSpot ? people.spot : people.ether,
+    chain: isSpot ? people.spotChain : people.chain,
+    units: isSpot ? BigInt(1 + (moment.n % 997)) : weiOf(moment),
+    over: {
+      sender_address: `0x${moment.id.replaceAll("-", "")}00000000`,
+      memo: memos[moment.n % memos.length] ?? "",
+    },
+  });
 }
 
 /** Made by one and received by the other. */

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { InvoiceId } from "@coffer/core/ids";
 import type { LedgerTransfer } from "@coffer/ledger";
 import type { Insertable } from "kysely";
+import type { AssetAccount } from "../src/storage/assets/assetAccounts.ts";
 import type { Tables } from "../src/storage/tables.ts";
+import { EVM } from "../src/testing/people/people.ts";
 import type { HistoryPeople } from "./historyPeople.ts";
 
 /** Tables that an operation of somebody's history stands in. */
@@ -54,6 +56,66 @@ export const memos = [
 ];
 
 export const transferOf = (
-  { brandId }: Story,
+  { brandId }: Pick<Story, "brandId">,
   transfer: Omit<LedgerTransfer, "brandId" | "requestHash">,
 ): LedgerTransfer => ({ ...transfer, brandId, requestHash: randomBytes(32) });
+
+type Deposited = {
+  readonly account: AssetAccount;
+  /** The house's account of the network's coins that it comes out of. */
+  readonly chain: string;
+  /** Base units. */
+  readonly units: bigint;
+  readonly over?: Partial<Insertable<Tables["deposit"]>>;
+};
+
+/** A deposit that was credited. */
+export function tellDeposit(
+  story: Pick<Story, "brandId">,
+  { at, id }: Moment,
+  { account, chain, units, over }: Deposited,
+): Told {
+  const { accountId, assetKey, purpose, userId } = account;
+  return {
+    shown: 1,
+    transfers: [
+      transferOf(story, {
+        transferId: id,
+        scopeUserId: userId,
+        idempotencyKey: `deposit:${id}`,
+        kind: "deposit",
+        legs: [
+          { accountId: chain, units: -units },
+          { accountId, units },
+        ],
+      }),
+    ],
+    rows: [
+      {
+        table: "deposit",
+        values: {
+          deposit_id: id,
+          brand_id: story.brandId,
+          user_id: userId,
+          network_type: EVM.type,
+          chain_id: EVM.chainId,
+          deposit_key: id,
+          asset_key: assetKey,
+          address: `0x${"ab".repeat(20)}`,
+          purpose,
+          key_purpose: purpose === "spot" ? "depository" : "deposits",
+          units,
+          memo: "",
+          transaction_id: `0x${id.replaceAll("-", "").repeat(2)}`,
+          height: 1n,
+          block_hash: "",
+          state: "credited",
+          confirmations: 12,
+          created_at: at,
+          updated_at: at,
+          ...over,
+        },
+      },
+    ],
+  };
+}

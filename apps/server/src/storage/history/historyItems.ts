@@ -1,4 +1,4 @@
-import type { HistoryKind } from "@coffer/core/history";
+import { historyKinds, type HistoryKind } from "@coffer/core/history";
 import type { BuyOrderId } from "@coffer/core/ids";
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { NamedOperation } from "../bonuses/bonusOperations.ts";
@@ -33,17 +33,50 @@ export type HistoryItem = { readonly place: string; readonly at: Date } & (
   | { readonly of: "bonus"; readonly operation: HistoryBonus }
 );
 
+const isOfSpot = sql<boolean>`p.purpose = 'spot'`;
+const isOfInvoice = sql<boolean>`(p.purpose <> 'spot' and p.invoice_id is not null)`;
+const isPlain = sql<boolean>`(p.purpose <> 'spot' and p.invoice_id is null)`;
+/** As `movementsOf` tells them. */
+const paymentKinds = {
+  user_id: {
+    send: isPlain,
+    // What somebody sent to themselves has come in as well.
+    deposit: sql<boolean>`(${isPlain} and p.receiver_user_id = p.user_id)`,
+    invoice: isOfInvoice,
+    depository: isOfSpot,
+    fee: sql<boolean>`p.fee_asset_key <> p.asset_key`,
+  },
+  receiver_user_id: {
+    deposit: sql<boolean>`(${isOfSpot} or ${isPlain})`,
+    invoice: isOfInvoice,
+  },
+} as const;
+
+const depositKinds = {
+  depository: sql<boolean>`d.purpose = 'spot'`,
+  purchase: sql<boolean>`(d.purpose <> 'spot' and o.order_id is not null)`,
+  deposit: sql<boolean>`(d.purpose <> 'spot' and o.order_id is null)`,
+} as const;
+
 type Source = {
   readonly list: (store: Store, range: HistoryRange) => Promise<readonly HistoryItem[]>;
   /** What rows of it may be about. */
   readonly kinds: readonly HistoryKind[];
 };
 
-const ofPayments = ["send", "invoice", "depository", "deposit", "fee"] as const;
+const kindsIn = (kinds: Readonly<Partial<Record<HistoryKind, unknown>>>): readonly HistoryKind[] =>
+  historyKinds.filter((kind) => kind in kinds);
+
 const sources: readonly Source[] = [
-  { list: (store, range) => payments(store, range, "user_id"), kinds: ofPayments },
-  { list: (store, range) => payments(store, range, "receiver_user_id"), kinds: ofPayments },
-  { list: deposits, kinds: ["deposit", "purchase", "depository"] },
+  {
+    list: (store, range) => payments(store, range, "user_id"),
+    kinds: kindsIn(paymentKinds.user_id),
+  },
+  {
+    list: (store, range) => payments(store, range, "receiver_user_id"),
+    kinds: kindsIn(paymentKinds.receiver_user_id),
+  },
+  { list: deposits, kinds: kindsIn(depositKinds) },
   { list: madeVouchers, kinds: ["voucher"] },
   { list: takenVouchers, kinds: ["voucher"] },
   { list: exchanges, kinds: ["exchange"] },
@@ -72,25 +105,6 @@ export async function listHistoryItems(
 }
 
 const itemOf = (place: string, at: Date) => ({ place, at });
-
-const isOfSpot = sql<boolean>`p.purpose = 'spot'`;
-const isOfInvoice = sql<boolean>`(p.purpose <> 'spot' and p.invoice_id is not null)`;
-const isPlain = sql<boolean>`(p.purpose <> 'spot' and p.invoice_id is null)`;
-/** As `movementsOf` tells them. */
-const paymentKinds = {
-  user_id: {
-    send: isPlain,
-    // What somebody sent to themselves has come in as well.
-    deposit: sql<boolean>`(${isPlain} and p.receiver_user_id = p.user_id)`,
-    invoice: isOfInvoice,
-    depository: isOfSpot,
-    fee: sql<boolean>`p.fee_asset_key <> p.asset_key`,
-  },
-  receiver_user_id: {
-    deposit: sql<boolean>`(${isOfSpot} or ${isPlain})`,
-    invoice: isOfInvoice,
-  },
-} as const;
 
 async function payments(
   store: Store,
@@ -126,12 +140,6 @@ type DepositRow = Selectable<Tables["deposit"]> & {
   fiat_cents: bigint | null;
   fiat_ticker: string | null;
 };
-
-const depositKinds = {
-  depository: sql<boolean>`d.purpose = 'spot'`,
-  purchase: sql<boolean>`(d.purpose <> 'spot' and o.order_id is not null)`,
-  deposit: sql<boolean>`(d.purpose <> 'spot' and o.order_id is null)`,
-} as const;
 
 async function deposits(store: Store, range: HistoryRange): Promise<readonly HistoryItem[]> {
   const narrowed = within(range, {
