@@ -4,11 +4,15 @@ import type { Product } from "./product.ts";
 export const localChain = { type: "evm", chainId: "31337" } as const;
 /** The chain of the brands that list TON. */
 export const localTon = { type: "ton", chainId: "-3" } as const;
+/** The chain of the brands that list Bitcoin. */
+export const localBitcoin = { type: "bitcoin", chainId: "regtest" } as const;
+
+export type LocalNetworkId = typeof localChain | typeof localTon | typeof localBitcoin;
 
 /** Blocks after which the product's brand takes a payment on a chain for final. */
 export function confirmationsOf(
   { brand }: Product,
-  { type, chainId }: typeof localChain | typeof localTon = localChain,
+  { type, chainId }: LocalNetworkId = localChain,
 ): number {
   const listed = brand.networks.find(
     ({ networkId }) => networkId.type === type && networkId.chainId === chainId,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { approve } from "./approve.ts";
-import { localChain, localTon } from "./localChain.ts";
+import { localBitcoin, localChain, localTon, type LocalNetworkId } from "./localChain.ts";
 import type { Product } from "./product.ts";
 
 /** An asset of a local chain, as home names it, its network and its tab. */
@@ -10,7 +10,7 @@ export type Coin = {
   readonly name: string;
   readonly tab: string;
   readonly network: string;
-  readonly networkId: typeof localChain | typeof localTon;
+  readonly networkId: LocalNetworkId;
 };
 const ethereum = { network: "Ethereum", networkId: localChain } as const;
 export const ether: Coin = { ...ethereum, token: "ETH", name: "Ether", tab: "WEB3" };
@@ -18,6 +18,13 @@ export const tether: Coin = { ...ethereum, token: "USDT", name: "Tether USD", ta
 const tonNetwork = { network: "TON", networkId: localTon } as const;
 export const toncoin: Coin = { ...tonNetwork, token: "TON", name: "Toncoin", tab: "WEB3" };
 export const tonTether: Coin = { ...tonNetwork, token: "USDT", name: "Tether USD", tab: "USD" };
+export const bitcoin: Coin = {
+  token: "BTC",
+  name: "Bitcoin",
+  tab: "WEB3",
+  network: "Bitcoin",
+  networkId: localBitcoin,
+};
 
 let people = 0;
 /** An email nobody has used before. */

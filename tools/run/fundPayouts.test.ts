@@ -6,7 +6,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fundPayouts } from "./fundPayouts.ts";
 
 const networkId = { type: "evm", chainId: "31337" };
-const networks = [{ networkId, tokens: [{ token: "ETH" }, { token: "USDT" }, { token: "DAI" }] }];
+const bitcoin = { type: "bitcoin", chainId: "regtest" };
+const networks = [
+  {
+    networkId,
+    tokens: [
+      { token: "ETH", faucetMax: "1000" },
+      { token: "USDT", faucetMax: "1000000" },
+      { token: "DAI", faucetMax: "1000" },
+    ],
+  },
+  { networkId: bitcoin, tokens: [{ token: "BTC", faucetMax: "20.5" }] },
+];
 const held: Readonly<Record<string, string>> = { ETH: "2.5" };
 const gifts: unknown[] = [];
 
@@ -29,15 +40,17 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test("an empty payout address gets of everything that the faucet gives, and nothing where there is no faucet", async () => {
+test("an empty payout address gets of everything as much as the faucet gives, and nothing where there is no faucet", async () => {
   const elsewhere = { type: "evm", chainId: "1" };
   await fundPayouts(origin, [
     { networkId, address: "0xpays" },
     { networkId: elsewhere, address: "0xelsewhere" },
+    { networkId: bitcoin, address: "bcrt1qpays" },
   ]);
   const gift = { networkId, address: "0xpays", amount: "1000" };
   expect(gifts).toEqual([
     { ...gift, token: "USDT" },
     { ...gift, token: "DAI" },
+    { networkId: bitcoin, address: "bcrt1qpays", token: "BTC", amount: "20.5" },
   ]);
 });

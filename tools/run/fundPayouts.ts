@@ -1,13 +1,22 @@
 import type { PayoutAddress } from "./startChild.ts";
 
-const unitsAtFirstStart = "1000";
+const unitsAtFirstStart = 1000n;
 
 type NetworkId = PayoutAddress["networkId"];
 
 type LocalNetwork = {
   readonly networkId: NetworkId;
-  readonly tokens: readonly { readonly token: string }[];
+  readonly tokens: readonly GivenToken[];
 };
+
+/** What the faucet gives at once at most, in whole units. */
+type GivenToken = { readonly token: string; readonly faucetMax: string };
+
+/** As much as is usual, or as the faucet has to give. */
+function amountOf({ faucetMax }: GivenToken): string {
+  const [whole = "0"] = faucetMax.split(".");
+  return BigInt(whole) < unitsAtFirstStart ? faucetMax : String(unitsAtFirstStart);
+}
 
 /**
  * Lets the sandbox fill an empty payout address, so that the first payment out of a new installation
@@ -21,7 +30,8 @@ export async function fundPayouts(
   const networks = await ask<readonly LocalNetwork[]>(`${sandboxUrl}/sandbox/api/networks`);
   for (const { networkId, address } of addresses) {
     const network = networks.find((one) => isSame(one.networkId, networkId));
-    for (const { token } of network?.tokens ?? []) {
+    for (const given of network?.tokens ?? []) {
+      const { token } = given;
       const query = new URLSearchParams({ ...networkId, token, address });
       const balance = `${sandboxUrl}/sandbox/api/chain/balance?${query.toString()}`;
       const { amount } = await ask<{ readonly amount: string }>(balance);
@@ -29,7 +39,7 @@ export async function fundPayouts(
       await ask(`${sandboxUrl}/sandbox/api/faucet`, {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ networkId, token, address, amount: unitsAtFirstStart }),
+        body: JSON.stringify({ networkId, token, address, amount: amountOf(given) }),
       });
     }
   }

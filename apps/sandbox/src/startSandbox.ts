@@ -142,11 +142,15 @@ async function openNetworks(
   { dataDir, blockMs, networks }: Settings,
   { engines, faults, onLost }: NetworkParts,
 ): Promise<readonly LocalNetwork[]> {
-  const opened: LocalNetwork[] = [];
-  for (const [place, network] of networks.entries()) {
+  const opening = networks.map((network, place) => {
     const faultMode = () => faults.modeOfNetwork(network.networkId);
-    const enginePort = engines + place;
-    opened.push(await network.open({ dataDir, enginePort, blockMs, faultMode, onLost }));
-  }
-  return opened;
+    return network.open({ dataDir, enginePort: engines + place, blockMs, faultMode, onLost });
+  });
+  // Each has a process of its own or an engine here: none waits for another.
+  const outcomes = await Promise.allSettled(opening);
+  const opened = outcomes.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+  const failure = outcomes.find((each) => each.status === "rejected");
+  if (failure === undefined) return opened;
+  await Promise.all(opened.map((network) => network.stop()));
+  throw failure.reason;
 }

@@ -9,6 +9,7 @@ import { askable } from "./askable.ts";
 import { noFeeds } from "../src/testing/calls/noFeeds.ts";
 import { openUserPage, type UserPage } from "../src/testing/rigs/socketRig.ts";
 import { openWallet } from "./openWallet.ts";
+import { nodesAt } from "../src/testing/settings/nodesAt.ts";
 
 /**
  * The wallet's own HTTP server: real router, schemas, tokens, companion cookie, session memory,
@@ -30,7 +31,7 @@ const http = await createHttpServer({
     COFFER_ENV: "local",
     SMTP_URL: "smtp://127.0.0.1:1",
     RATES_URL: "http://127.0.0.1:1",
-    CHAIN_NODES: "evm:31337=http://127.0.0.1:1,ton:-3=http://127.0.0.1:1",
+    CHAIN_NODES: nodesAt("http://127.0.0.1:1"),
   }),
   wallet,
   handlers: { ...handlers, "auth.sendConfirmCode": sendConfirmCode },

@@ -13,6 +13,7 @@ import {
   leastLocal as local,
   leastProduction as production,
 } from "./testing/settings/leastSettings.ts";
+import { nodesAt } from "./testing/settings/nodesAt.ts";
 
 /** The default brand on Ethereum's own network alone: those that ship are on local chains. */
 function brandOnMainnet(id: string): Brand | undefined {
@@ -121,7 +122,7 @@ describe("what production and one machine refuse (rule 250)", () => {
       ...production,
       PORT: "80000",
       RATES_URL: undefined,
-      CHAIN_NODES: "evm:31337=http://node.example,ton:-3=http://node.example",
+      CHAIN_NODES: nodesAt("http://node.example"),
       SMTP_URL: "smtp://mail.example",
       TRUSTED_PROXIES: "",
       TOKEN_SECRET: "t".repeat(32),
@@ -181,7 +182,7 @@ describe("what production and one machine refuse (rule 250)", () => {
   );
 
   test("production pays on no chain whose keys everybody knows", () => {
-    const CHAIN_NODES = "evm:31337=https://node.example,ton:-3=https://node.example";
+    const CHAIN_NODES = nodesAt("https://node.example");
     expect(faultsOf({ ...production, CHAIN_NODES }, brandById)).toEqual([
       expect.stringMatching(/^COFFER_BRAND: coffer has the network evm:31337/),
       expect.stringMatching(/^COFFER_BRAND: coffer has the network ton:-3/),

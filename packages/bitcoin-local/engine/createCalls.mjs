@@ -10,7 +10,7 @@ const NO_ESTIMATE = { errors: ["Insufficient data or no feerate found"], blocks:
 /** The calls of Bitcoin Core that wallets make, answered in its form, and what a test does to the chain. */
 export function createCalls(node, faucet) {
   const { alone, chain, mempool, mine, network, reorganise } = node;
-  const { confirmationsOf, entryAt, entryOf, innerHash, rawTransaction, scanBlocks } =
+  const { confirmationsOf, entryAt, entryOf, innerHash, rawTransaction, scanBlocks, scriptOf } =
     readChain(node);
   /** Coins for a thousand virtual bytes; undefined as on any young chain. */
   let estimate;
@@ -55,7 +55,8 @@ export function createCalls(node, faucet) {
       alone(() => mine(count, Address.fromString(address, network))),
     devmine: (count) => alone(() => mine(count)).then(() => chain.height),
     devreorg: (depth) => alone(() => reorganise(depth)).then(() => chain.height),
-    devfaucet: (address, units) => alone(async () => (await faucet.give(address, units)).txid()),
+    devfaucet: (script, units) => alone(async () => (await faucet.give(script, units)).txid()),
+    devscript: (address) => scriptOf(`addr(${address})`),
     devfeerate: (coins) => {
       estimate = coins ?? undefined;
       return null;

@@ -1,6 +1,7 @@
 import Coin from "bcoin/lib/primitives/coin.js";
 import KeyRing from "bcoin/lib/primitives/keyring.js";
 import MTX from "bcoin/lib/primitives/mtx.js";
+import Script from "bcoin/lib/script/script.js";
 
 const COINBASE_MATURITY = 100;
 /** Satoshi that a gift pays for each of its inputs, and for all the rest. */
@@ -35,10 +36,10 @@ export function createFaucet({ chain, mempool, network }) {
     }
   }
 
-  /** A signed gift of satoshi, which waits for a block. Answers the transaction. */
-  async function give(address, units) {
+  /** A signed gift of satoshi to a script, which waits for a block. Answers the transaction. */
+  async function give(script, units) {
     const mtx = new MTX();
-    mtx.addOutput(address, units);
+    mtx.addOutput(Script.fromRaw(script, "hex"), units);
     let missing = units + FEE.rest;
     for await (const coin of coins()) {
       mtx.addCoin(coin);

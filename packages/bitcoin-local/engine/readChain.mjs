@@ -66,5 +66,5 @@ export function readChain({ chain, mempool, network, touched }) {
     return { from_height: first, to_height: last, relevant_blocks: relevant, completed: true };
   }
 
-  return { confirmationsOf, entryAt, entryOf, innerHash, rawTransaction, scanBlocks };
+  return { confirmationsOf, entryAt, entryOf, innerHash, rawTransaction, scanBlocks, scriptOf };
 }

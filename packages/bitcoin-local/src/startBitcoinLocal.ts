@@ -11,17 +11,22 @@ export type BitcoinLocalSettings = {
 };
 
 export type BitcoinGift = {
-  /** Of regtest, in any form. */
+  /** Of regtest, in any form but the newest: the engine knows no bech32m. */
   readonly address: string;
   /** Satoshi; the faucet is given new coins by the blocks that are made, and has no others. */
   readonly units: bigint;
 };
+
+/** A gift to whatever an output can be locked with. */
+export type BitcoinScriptGift = { readonly script: string; readonly units: bigint };
 
 export type BitcoinLocal = {
   /** Bitcoin Core's JSON-RPC. */
   readonly url: string;
   /** Gives coins in a block of their own; answers the transaction's id. */
   readonly faucet: (gift: BitcoinGift) => Promise<string>;
+  /** The same to a script (hex), without a block: the gift waits for one. */
+  readonly give: (gift: BitcoinScriptGift) => Promise<string>;
   /** Makes blocks of what waits, which nobody else does; answers the new height. */
   readonly mine: (blocks?: number) => Promise<number>;
   /** Takes the last blocks back: empty ones stand in their place, and one more. Answers the new height. */
@@ -30,6 +35,8 @@ export type BitcoinLocal = {
   readonly askFeeRate: (coins: number | null) => Promise<void>;
   /** Forgets all that waits for a block. */
   readonly forgetWaiting: () => Promise<void>;
+  /** Settles when its process has ended, asked to or not. */
+  readonly ended: Promise<unknown>;
   readonly close: () => Promise<void>;
 };
 
@@ -53,17 +60,21 @@ export async function startBitcoinLocal(
   const url = `http://127.0.0.1:${portIn(String(first[0]))}`;
   const call = (method: string, ...params: unknown[]) => ask(url, method, params);
   const height = async (method: string, count: number) => Number(await call(method, count));
+  const give: BitcoinLocal["give"] = async ({ script, units }) =>
+    String(await call("devfaucet", script, Number(units)));
   return {
     url,
     faucet: async ({ address, units }) => {
-      const id = String(await call("devfaucet", address, Number(units)));
+      const id = await give({ script: String(await call("devscript", address)), units });
       await call("devmine", 1);
       return id;
     },
+    give,
     mine: (blocks = 1) => height("devmine", blocks),
     reorganise: (depth) => height("devreorg", depth),
     askFeeRate: async (coins) => void (await call("devfeerate", coins)),
     forgetWaiting: async () => void (await call("devforget")),
+    ended,
     close: async () => {
       child.kill("SIGKILL");
       await ended;

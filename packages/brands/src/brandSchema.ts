@@ -208,6 +208,20 @@ const promisesWhatItLacks = ({ promo: promised, networks }: WholeBrand): boolean
     ),
   );
 
+/** Satoshi: an output to the longest form of address below it is refused by every node. */
+const DUST = 546n;
+const SATOSHI_DIGITS = 8;
+
+/** What nodes of Bitcoin call dust is never sent: the least that may be is above it. (rule 485) */
+const sendsNoDust = ({ networks }: WholeBrand): boolean =>
+  networks
+    .filter(({ networkId: { type } }) => type === "bitcoin")
+    .flatMap(({ assets }) => assets)
+    .every(({ sendMin }) => {
+      const [whole = "0", fraction = ""] = sendMin.split(".");
+      return BigInt(whole + fraction.padEnd(SATOSHI_DIGITS, "0")) >= DUST;
+    });
+
 const listsWhatHasMinimums = ({ bonuses: limited, networks }: WholeBrand): boolean => {
   const listed = listedKeys({ networks });
   return Object.keys(limited?.minimums ?? {}).every((key) => listed.includes(key));
@@ -220,6 +234,7 @@ export const brandSchema = wholeBrand.check(
     ({ depository: kept, switches }) => switches.depository === "false" || kept !== undefined,
     "a depository that is on has assets",
   ),
+  z.refine(sendsNoDust, "the least that is sent of Bitcoin is more than dust"),
   z.refine(listsWhatHasMinimums, "bonuses have minimums of assets that its networks list"),
   z.refine(promisesWhatItLacks, "its promo tokens are of its networks, which do not list them"),
   z.refine(

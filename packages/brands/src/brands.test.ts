@@ -35,6 +35,15 @@ function keeping(...keys: readonly string[]) {
   return { assets, spreadPercent: "1" };
 }
 
+/** The first brand on Bitcoin beside its own networks, where the least that is sent is told. */
+function withBitcoin(sendMin: string) {
+  const [network] = first.networks;
+  const [coin] = network?.assets ?? [];
+  const networkId = { type: "bitcoin", chainId: "testnet4" };
+  const assets = [{ ...coin, token: "BTC", decimals: 8, sendMin }];
+  return { ...first, networks: [...first.networks, { ...network, networkId, assets }] };
+}
+
 const refused: Readonly<Record<string, unknown>> = {
   "a colour by its name": { ...first, accent: "teal" },
   "a colour with a hole in it": { ...first, accentEnd: "#1d3f8f80" },
@@ -73,6 +82,7 @@ const refused: Readonly<Record<string, unknown>> = {
   },
   "a language without a dictionary": { ...first, locales: ["en", "tlh"] },
   "a world without networks": { ...first, networks: [] },
+  "dust of Bitcoin that may be sent (rule 485)": withBitcoin("0.00000545"),
   "an explorer that forgets the address": {
     ...first,
     networks: first.networks.map((network) => ({ ...network, trackAddrUrl: "/explorer" })),
@@ -95,6 +105,11 @@ const refused: Readonly<Record<string, unknown>> = {
 
 test.each(Object.entries(refused))("%s is refused", (_name, brand) => {
   expect(brandSchema.safeParse(brand).success).toBe(false);
+});
+
+test("the least that is sent of Bitcoin may be what nodes still pass on", () => {
+  expect(brandSchema.safeParse(withBitcoin("0.00000546")).success).toBe(true);
+  expect(brandSchema.safeParse(withBitcoin("1")).success).toBe(true);
 });
 
 const seen = ["name", "accent", "accentEnd", "supportEmail", "links", "logo", "tabLabels"] as const;

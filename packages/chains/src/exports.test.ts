@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as bitcoinNode from "./bitcoin/node/index.ts";
 import * as evm from "./evm/index.ts";
 import * as evmNode from "./evm/node/index.ts";
 import * as chains from "./index.ts";
@@ -31,7 +32,15 @@ test("the browser's doors offer exactly these names", () => {
   ]);
 });
 
-test("the door of the family itself offers exactly these names", () => {
+test("the doors of the families themselves offer exactly these names", () => {
+  expect(namesOf(bitcoinNode)).toEqual([
+    "addressOfScript",
+    "createBitcoinRpc",
+    "readSeenBlock",
+    "readWhole",
+    "resultOf",
+    "scriptOfAddress",
+  ]);
   expect(namesOf(evmNode)).toEqual([
     "buildEvmTransfer",
     "createEvmNode",

@@ -8,7 +8,7 @@ export { formatDay, localDayOf } from "./format/localDays.ts";
 export { formatCountdown } from "./format/formatCountdown.ts";
 export { formatDateOnly } from "./format/formatDateOnly.ts";
 export { formatFiat, fiatMark, formatAmount, formatPercent } from "./format/amounts.ts";
-export { formatList } from "./format/formatList.ts";
+export { formatChoice, formatList } from "./format/formatList.ts";
 export { formatPhone } from "./format/formatPhone.ts";
 export type { FirstDictionary } from "./firstDictionary.ts";
 export { localeNames, type Locale } from "@coffer/core/locales";

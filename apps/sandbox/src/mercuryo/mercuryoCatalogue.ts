@@ -7,6 +7,7 @@ type Listed = { readonly code: string; readonly networkId: NetworkId; readonly t
 const listed: readonly Listed[] = [
   { code: "ETH", networkId: { type: "evm", chainId: "1" }, token: "ETH" },
   { code: "TONCOIN", networkId: { type: "ton", chainId: "-239" }, token: "TON" },
+  { code: "BTC", networkId: { type: "bitcoin", chainId: "mainnet" }, token: "BTC" },
 ];
 
 /** For which currencies, from how much of them to how much. */

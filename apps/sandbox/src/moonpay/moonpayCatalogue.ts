@@ -12,6 +12,7 @@ const listed: readonly Listed[] = [
   { code: "usdt", networkId: ethereum, token: "USDT" },
   { code: "ton", networkId: ton, token: "TON" },
   { code: "usdt_ton", networkId: ton, token: "USDT" },
+  { code: "btc", networkId: { type: "bitcoin", chainId: "mainnet" }, token: "BTC" },
 ];
 
 /** For which currencies, from how much of them to how much. */

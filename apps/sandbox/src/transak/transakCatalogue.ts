@@ -9,6 +9,7 @@ type Listed = {
 };
 
 const ethereum = { network: "ethereum", networkId: { type: "evm", chainId: "1" } };
+const bitcoin = { network: "mainnet", networkId: { type: "bitcoin", chainId: "mainnet" } };
 const ton = { network: "ton", networkId: { type: "ton", chainId: "-239" } };
 
 /** What the stood-in Transak sells, by its own names. */
@@ -17,6 +18,7 @@ const listed: readonly Listed[] = [
   { symbol: "USDT", decimals: 6, ...ethereum },
   { symbol: "TON", decimals: 9, ...ton },
   { symbol: "USDT", decimals: 6, ...ton },
+  { symbol: "BTC", decimals: 8, ...bitcoin },
 ];
 
 const fiats = [

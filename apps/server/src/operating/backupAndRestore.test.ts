@@ -29,6 +29,7 @@ import { restoreBackup } from "./restore/restoreBackup.ts";
 import { emptyDatabase, queryOnce } from "./testing/freshDatabases.ts";
 import { readContents } from "./testing/readContents.ts";
 import { rememberSignatures } from "./testing/rememberSignatures.ts";
+import { nodesAt } from "../testing/settings/nodesAt.ts";
 
 const PASSPHRASE = "a passphrase of at least thirty-two characters";
 const now = new Date("2026-11-21T10:00:00.000Z");
@@ -139,9 +140,7 @@ const settings = (over: Partial<CommandSettings> = {}): CommandSettings => ({
   COFFER_BRAND: "coffer",
   COFFER_DATA_DIR: targetData,
   DATABASE_URL: target,
-  CHAIN_NODES: settingsSchema.shape.CHAIN_NODES.parse(
-    "evm:31337=http://127.0.0.1:1,ton:-3=http://127.0.0.1:1",
-  ),
+  CHAIN_NODES: settingsSchema.shape.CHAIN_NODES.parse(nodesAt("http://127.0.0.1:1")),
   KEY_PASSPHRASE: PASSPHRASE,
   ...over,
 });

@@ -18,6 +18,7 @@ import { isLongRun } from "../testing/isLongRun.ts";
 import { EVM } from "../testing/people/people.ts";
 import { operate } from "./testing/operate.ts";
 import { readContents } from "./testing/readContents.ts";
+import { nodesAt } from "../testing/settings/nodesAt.ts";
 
 const quiet = { info: () => {}, warn: () => {}, alarm: () => {} };
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
     COFFER_DATA_DIR: path.join(root, "data"),
     SMTP_URL: "smtp://127.0.0.1:1",
     RATES_URL: "http://127.0.0.1:1",
-    CHAIN_NODES: "evm:31337=http://127.0.0.1:1,ton:-3=http://127.0.0.1:1",
+    CHAIN_NODES: nodesAt("http://127.0.0.1:1"),
   };
 });
 afterAll(() => rmSync(root, { recursive: true }));

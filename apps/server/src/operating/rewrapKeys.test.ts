@@ -10,6 +10,7 @@ import { findPassphrase, readPassphrase } from "../adapters/keys/keyPassphrase.t
 import { readSettings } from "../settings.ts";
 import { isLongRun } from "../testing/isLongRun.ts";
 import { operate } from "./testing/operate.ts";
+import { nodesAt } from "../testing/settings/nodesAt.ts";
 
 const SCRIPT = fileURLToPath(new URL("../commands/main.ts", import.meta.url));
 /** A change shows as several events: one written, one renamed. In short, a few kills are spread over all. */
@@ -32,7 +33,7 @@ beforeAll(() => {
     COFFER_DATA_DIR: dataDir,
     SMTP_URL: "smtp://127.0.0.1:1",
     RATES_URL: "http://127.0.0.1:1",
-    CHAIN_NODES: "evm:31337=http://127.0.0.1:1,ton:-3=http://127.0.0.1:1",
+    CHAIN_NODES: nodesAt("http://127.0.0.1:1"),
   };
   const passphrase = readPassphrase(readSettings(environment));
   phrases = custodyPurposes.map((purpose) =>

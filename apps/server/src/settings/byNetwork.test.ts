@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { brandById, type Brand } from "@coffer/brands";
 import { expect, test } from "vitest";
 import { networkTimes, readCommandSettings, readSettings } from "../settings.ts";
+import { nodesAt } from "../testing/settings/nodesAt.ts";
 
 const drawn = () => randomBytes(32).toString("hex");
 const CHAIN_NODES = "evm:1=https://node.example/v3/key, ton:-239=https://ton.example?a=b";
@@ -98,7 +99,8 @@ test.each([
 test("a command beside the wallet needs the node of each network too", () => {
   const { DATABASE_URL } = production;
   const command = (text: string) => () => readCommandSettings({ DATABASE_URL, CHAIN_NODES: text });
-  const ton = "ton:-3=http://127.0.0.1:4011";
-  expect(command(`evm:31337=http://127.0.0.1:4010,${ton}`)).not.toThrow();
-  expect(command(`evm:1=http://127.0.0.1:4010,${ton}`)).toThrow("must name a node of evm:31337");
+  const nodes = nodesAt("http://127.0.0.1:4010");
+  expect(command(nodes)).not.toThrow();
+  const elsewhere = nodes.replace("evm:31337", "evm:1");
+  expect(command(elsewhere)).toThrow("must name a node of evm:31337");
 });

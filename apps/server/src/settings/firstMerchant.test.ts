@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { readSettings } from "../settings.ts";
 import { leastLocal, leastProduction } from "../testing/settings/leastSettings.ts";
+import { nodesAt } from "../testing/settings/nodesAt.ts";
 
 const MERCHANT_FIRST = "Oak & Wax | api_1 | secret | http://x/hook | hook_1 | hooks";
 const local = {
   ...leastLocal,
-  CHAIN_NODES: "evm:31337=http://127.0.0.1:4010,ton:-3=http://127.0.0.1:4011",
+  CHAIN_NODES: nodesAt("http://127.0.0.1:4010"),
 };
 
 test("a first merchant is of one machine alone, and is named whole or not at all", () => {

@@ -6,6 +6,7 @@ import { freePortBlock, makeTestFolder, type TestDatabase } from "@coffer/postgr
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serverMain } from "../testing/worlds/launch.ts";
 import { startMigratedDatabase } from "../testing/databases/startMigratedDatabase.ts";
+import { nodesAt } from "../testing/settings/nodesAt.ts";
 
 const folder = makeTestFolder();
 let fresh: TestDatabase;
@@ -31,7 +32,7 @@ async function forkSigner() {
       // Nobody is asked: a signer speaks to the database alone.
       SMTP_URL: "smtp://127.0.0.1:9",
       RATES_URL: "http://127.0.0.1:9",
-      CHAIN_NODES: "evm:31337=http://127.0.0.1:9,ton:-3=http://127.0.0.1:9",
+      CHAIN_NODES: nodesAt("http://127.0.0.1:9"),
       DATABASE_URL: fresh.connectionString,
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],

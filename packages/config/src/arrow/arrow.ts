@@ -67,7 +67,7 @@ export const arrow: Readonly<Record<string, Row>> = {
   },
   sandbox: {
     folder: "apps/sandbox",
-    mayImport: ["core", "chains", "ton-local"],
+    mayImport: ["core", "chains", "ton-local", "bitcoin-local"],
     typesOnly: ["contract"],
     tests: forTests,
   },

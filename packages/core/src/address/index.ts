@@ -8,7 +8,7 @@ export {
   spellEvmAddress,
 } from "./evmAddress.ts";
 export type { AddressProblem } from "./evmAddress.ts";
-export { judgeTypedAddress } from "./judgeTypedAddress.ts";
+export { judgeTypedAddress, mayStillBecome } from "./judgeTypedAddress.ts";
 export type { TypedAddress } from "./judgeTypedAddress.ts";
 export { belongsElsewhere, canonicalAddress, parseAddress, readAddress } from "./readAddress.ts";
 export { spellTonAccount, tonAccountOf } from "./tonAddress.ts";

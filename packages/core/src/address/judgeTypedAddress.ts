@@ -1,13 +1,16 @@
 import type { NetworkId } from "../assets/assetTypes.ts";
 import type { AddressFamily } from "./addressForm.ts";
+import { bitcoinButNoAddress, judgeBitcoin, type TypedBitcoin } from "./judgeBitcoin.ts";
 import { belongsElsewhere } from "./readAddress.ts";
 
 /**
  * How far a typed address has come, or what is wrong with it, judged by its form alone; the server
- * judges the rest. `tooShort` may still become an address.
+ * judges the rest. `tooShort` and `unfinished` may still become an address.
  */
 export type TypedAddress =
   | { readonly kind: "empty" | "plausible" | "noPrefix" | "wrongCharacter" }
+  | { readonly kind: "lightning" | "extendedKey" }
+  | TypedBitcoin
   | { readonly kind: "tooShort" | "tooLong"; readonly wantedLength: number }
   | { readonly kind: "otherNetwork"; readonly family: AddressFamily };
 
@@ -16,8 +19,14 @@ export function judgeTypedAddress(network: NetworkId, text: string): TypedAddres
   if (text === "") return { kind: "empty" };
   const family = belongsElsewhere(text, network);
   if (family !== null) return { kind: "otherNetwork", family };
-  return judges.get(network.type)?.(text) ?? { kind: "plausible" };
+  const otherThing = bitcoinButNoAddress(text);
+  if (otherThing !== null) return { kind: otherThing };
+  return judges.get(network.type)?.(text, network) ?? { kind: "plausible" };
 }
+
+/** Whether nothing is wrong with what was typed so far. */
+export const mayStillBecome = ({ kind }: TypedAddress): boolean =>
+  kind === "plausible" || kind === "empty" || kind === "tooShort" || kind === "unfinished";
 
 const EVM_LENGTH = 42;
 
@@ -29,5 +38,10 @@ function judgeEvm(text: string): TypedAddress {
   return { kind: text.length < EVM_LENGTH ? "tooShort" : "tooLong", wantedLength: EVM_LENGTH };
 }
 
-/** Families whose addresses all begin alike and have one length. */
-const judges: ReadonlyMap<string, (text: string) => TypedAddress> = new Map([["evm", judgeEvm]]);
+type Judge = (text: string, network: NetworkId) => TypedAddress;
+
+/** Families whose addresses say by their beginning, length or letters what they are. */
+const judges: ReadonlyMap<string, Judge> = new Map<string, Judge>([
+  ["evm", judgeEvm],
+  ["bitcoin", (text, { chainId }) => judgeBitcoin(chainId, text)],
+]);

@@ -43,6 +43,14 @@ export const send = {
   enterByHand: "Enter the address by hand",
   emptyReceiver: "Enter the recipient's address.",
   otherFamily: "This is an address of {{family}}. You are sending in the {{network}} network.",
+  /** Belongs to Bitcoin and is no address. */
+  lightning:
+    "This is a Lightning invoice. This wallet pays to Bitcoin addresses: ask the recipient for one.",
+  extendedKey: "This is the public key of a whole wallet. Ask the recipient for a single address.",
+  bothCases:
+    "An address in the {{network}} network is in small letters or in capitals, never in both. Paste it again.",
+  noBeginning: "An address in the {{network}} network begins with {{beginnings}}.",
+  unfinished: "This is not a whole address in the {{network}} network.",
   noPrefix: "An address in the {{network}} network begins with 0x.",
   wrongCharacter: "After 0x an address holds only the digits 0 to 9 and the letters A to F.",
   wrongLength:

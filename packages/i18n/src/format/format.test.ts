@@ -3,7 +3,7 @@ import { formatAsOf, formatDate } from "./dates.ts";
 import { formatCountdown } from "./formatCountdown.ts";
 import { formatDateOnly } from "./formatDateOnly.ts";
 import { fiatMark, formatAmount, formatFiat, formatPercent } from "./amounts.ts";
-import { formatList } from "./formatList.ts";
+import { formatChoice, formatList } from "./formatList.ts";
 import { formatPhone } from "./formatPhone.ts";
 
 test.each([
@@ -114,4 +114,6 @@ test("a list reads as a person says it", () => {
   expect(formatList(["ETH"], "en")).toBe("ETH");
   expect(formatList(["ETH", "USDT"], "en")).toBe("ETH and USDT");
   expect(formatList(["ETH", "USDT", "DAI"], "ru-KZ")).toBe("ETH, USDT и DAI");
+  expect(formatChoice(["bc1", "1", "3"], "en")).toBe("bc1, 1, or 3");
+  expect(formatChoice(["bc1", "1", "3"], "ru-KZ")).toBe("bc1, 1 или 3");
 });

@@ -1,11 +1,13 @@
+import { judgeTypedAddress, stripAddress } from "@coffer/core/address";
 import { sameNetwork } from "@coffer/core/assets";
 import { lineLengths } from "@coffer/core/lines";
 import { MEMO_LENGTH_MAX } from "@coffer/core/send";
-import { useTexts } from "@coffer/i18n";
+import { type Texts, useTexts } from "@coffer/i18n";
 import { AddressText, Button, Card, PasteIcon, TextArea, TextButton, TextField } from "@coffer/ui";
 import { ChoiceList } from "@coffer/ui/choice";
 import { type SubmitEvent, useRef, useState } from "react";
 import type { PayeeStart } from "../parts/modal.ts";
+import { typedAddressText } from "../parts/receiver/typedAddressText.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { type PayeeForm, usePayeeForm } from "./usePayeeForm.ts";
 
@@ -16,12 +18,16 @@ const addressCodes: readonly string[] = ["CONFLICT", "INVALID_ADDRESS"];
 
 /** Takes a payee down, or changes one; the address of a payment that was made stays as it was. */
 export function PayeeFormModal({ start, onClose }: PayeeFormModalProps) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const form = usePayeeForm(start, onClose);
   const { change, fields, isBusy, trouble } = form;
   const failure = trouble.kind === "call" ? trouble.failure : null;
   const said = useFailureText(failure, "errors.unknown");
-  const callError = failure?.code === "CONFLICT" ? t("payees.addressTaken") : said;
+  const callError =
+    failure?.code === "CONFLICT"
+      ? t("payees.addressTaken")
+      : (refusedAddressText(form, texts) ?? said);
   // The address of a payment that was made stands there as text: what is said of it is said below.
   const isOfField = start.kind !== "paid" && addressCodes.includes(failure?.code ?? "");
   const textError = useTextError(form);
@@ -80,6 +86,17 @@ export function PayeeFormModal({ start, onClose }: PayeeFormModalProps) {
       </div>
     </form>
   );
+}
+
+/** What is wrong with an address that the server refused, where its form says it. */
+function refusedAddressText(form: PayeeForm, { t, locale }: Texts): string | undefined {
+  const { fields, network, trouble } = form;
+  if (trouble.kind !== "call" || trouble.failure.code !== "INVALID_ADDRESS") return undefined;
+  const { networkId } = fields;
+  const text = stripAddress(fields.address);
+  const typed = judgeTypedAddress(networkId, text);
+  if (typed.kind === "otherNetwork") return t("errors.wrongNetwork");
+  return typedAddressText(typed, { t, locale, asset: { network, networkId }, text });
 }
 
 /** The sentence on one problem of the form, while it is the one that stands. */

@@ -121,18 +121,23 @@ test("a refusal stays on the form with its reason", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("a refusal of the address stands at the address", async () => {
+test.each([
+  ["0x1234", /has 42 characters, this one has 6\./],
+  ["bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq", /belongs to another network/],
+  [`lnbc20m1pvjluez${"q".repeat(30)}`, /This is a Lightning invoice/],
+  ["0x8617E340B3D01FA5F11F306F4090FD50E238070d", /address provided is invalid/],
+])("a refusal of the address %s stands at the address, and says why", async (address, said) => {
   const { show, book } = open();
   book.save.mockResolvedValue(refused(productFailure("INVALID_ADDRESS")));
   show(<PayeeFormModal start={{ kind: "new" }} onClose={() => undefined} />);
   type("Name", "Boris");
-  type("Address on Ethereum", "0x1234");
+  type("Address on Ethereum", address);
   fireEvent.click(button("Save"));
   const field = screen.getByLabelText("Address on Ethereum");
   await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
   const note = document.getElementById(field.getAttribute("aria-describedby") ?? "");
-  expect(note?.textContent).toMatch(/address provided is invalid/);
-  expect(screen.getAllByText(/address provided is invalid/)).toHaveLength(1);
+  expect(note?.textContent).toMatch(said);
+  expect(screen.getAllByText(said)).toHaveLength(1);
 });
 
 test("paying somebody begins anew: what was written for another is none of it", () => {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { expect, test } from "vitest";
 import { readSettings } from "../../settings.ts";
 import { createLogger } from "./createLogger.ts";
+import { nodesAt } from "../../testing/settings/nodesAt.ts";
 
 const PASSWORD = 'p@ss/"word\\ of the database';
 const RPC_KEY = "f00dfacecafe4242abcd";
@@ -11,7 +12,7 @@ const settings = readSettings({
   CHAINALYSIS_API_KEY: "chainalysis-key-of-ours",
   SMTP_URL: "smtps://mailer:letters%21of%20wax@mail.example:465",
   RATES_URL: "https://rates.example/api/v3?x_key=rates-key-of-ours",
-  CHAIN_NODES: `evm:31337=https://node.example/v3/${RPC_KEY},ton:-3=https://ton.example`,
+  CHAIN_NODES: nodesAt(`https://node.example/v3/${RPC_KEY}`),
   DATABASE_URL: `postgres://coffer:${encodeURIComponent(PASSWORD)}@db.example/coffer`,
 });
 const secrets = {

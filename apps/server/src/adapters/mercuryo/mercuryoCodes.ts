@@ -4,4 +4,5 @@ import type { SellerCodes } from "../onramps/sellerCodes.ts";
 export const mercuryoCodes: SellerCodes<string> = new Map([
   ["ETH:evm:1", "ETH"],
   ["TON:ton:-239", "TONCOIN"],
+  ["BTC:bitcoin:mainnet", "BTC"],
 ]);

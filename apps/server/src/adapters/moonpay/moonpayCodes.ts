@@ -6,4 +6,5 @@ export const moonpayCodes: SellerCodes<string> = new Map([
   ["USDC:evm:1", "usdc"],
   ["TON:ton:-239", "ton"],
   ["USDT:ton:-239", "usdt_ton"],
+  ["BTC:bitcoin:mainnet", "btc"],
 ]);

@@ -10,4 +10,5 @@ export const transakCodes: SellerCodes<TransakCode> = new Map([
   ["USDC:evm:1", code("USDC", "ethereum")],
   ["TON:ton:-239", code("TON", "ton")],
   ["USDT:ton:-239", code("USDT", "ton")],
+  ["BTC:bitcoin:mainnet", code("BTC", "mainnet")],
 ]);

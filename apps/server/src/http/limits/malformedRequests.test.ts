@@ -11,6 +11,7 @@ import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { socketWallet } from "../../testing/rigs/socketRig.ts";
 import { createSessionLimiter } from "./sessionLimiter.ts";
 import { createHttpServer, type HttpServer } from "../createHttpServer.ts";
+import { nodesAt } from "../../testing/settings/nodesAt.ts";
 
 const CALLER = "203.0.113.9";
 /** Whoever sends what cannot be read tells of no proxy before them. */
@@ -61,7 +62,7 @@ beforeAll(async () => {
       COFFER_ENV: "local",
       SMTP_URL: "smtp://127.0.0.1:1",
       RATES_URL: "http://127.0.0.1:1",
-      CHAIN_NODES: "evm:31337=http://127.0.0.1:1,ton:-3=http://127.0.0.1:1",
+      CHAIN_NODES: nodesAt("http://127.0.0.1:1"),
     }),
     wallet,
     handlers,

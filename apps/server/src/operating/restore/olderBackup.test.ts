@@ -16,6 +16,7 @@ import { makeBackup } from "../backup/makeBackup.ts";
 import { emptyDatabase, queryOnce } from "../testing/freshDatabases.ts";
 import { readContents } from "../testing/readContents.ts";
 import { restoreBackup } from "./restoreBackup.ts";
+import { nodesAt } from "../../testing/settings/nodesAt.ts";
 
 const PASSPHRASE = "a passphrase of at least thirty-two characters";
 /** What this version has beyond the older one. */
@@ -174,9 +175,7 @@ test("a backup of an older version is restored as its migrations leave it", asyn
     COFFER_BRAND: "coffer",
     COFFER_DATA_DIR: path.join(root, "data"),
     DATABASE_URL: target,
-    CHAIN_NODES: settingsSchema.shape.CHAIN_NODES.parse(
-      "evm:31337=http://127.0.0.1:1,ton:-3=http://127.0.0.1:1",
-    ),
+    CHAIN_NODES: settingsSchema.shape.CHAIN_NODES.parse(nodesAt("http://127.0.0.1:1")),
     KEY_PASSPHRASE: PASSPHRASE,
   };
   await restoreBackup({ settings, folder, mayReplace: false, now });

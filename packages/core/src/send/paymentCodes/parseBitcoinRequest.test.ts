@@ -13,6 +13,7 @@ test.each([
   [`bitcoin:${old}?somethingyoudontunderstand=50&somethingelse=999`, old, null],
   [`BITCOIN:${segwit.toUpperCase()}?AMOUNT=0.00100000`, segwit.toUpperCase(), "0.001"],
   [`bitcoin:${segwit}?amount=0`, segwit, null],
+  [`bitcoin:${segwit}?amount=0.5&lightning=LNBC20M1PVJLUEZ&pj=https://example.com`, segwit, "0.5"],
 ] as const)("%s is read", (text, receiver, amount) => {
   expect(parseBitcoinRequest(text)).toEqual({ receiver, amount });
 });

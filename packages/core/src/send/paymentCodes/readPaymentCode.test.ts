@@ -163,6 +163,8 @@ test.each([
   ["a name", "ethereum:vitalik.eth", coin, unreadable],
   ["another function", `ethereum:${contract}/approve?address=${receiver}`, coin, unreadable],
   ["a broken request of Bitcoin", `bitcoin:${segwit}?req-x=1`, bitcoin, unreadable],
+  ["an invoice of Lightning", "lightning:LNBC20M1PVJLUEZ", bitcoin, { kind: "lightning" }],
+  ["an invoice of Lightning elsewhere", "lightning:lnbc20m1pvjluez", coin, { kind: "lightning" }],
   ["an expired request", `ton://transfer/${account}?exp=1700000000`, ton, { kind: "expired" }],
   ["a broken request of TON", `ton://transfer/${account}?bin=1`, ton, unreadable],
   ["nothing", " \n", coin, unreadable],

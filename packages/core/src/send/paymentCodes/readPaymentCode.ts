@@ -49,6 +49,7 @@ export type PaymentCodeFacts = {
 export type PaymentCodeProblem =
   | { readonly kind: "otherNetwork"; readonly family: AddressFamily | null }
   | { readonly kind: "unreadable" }
+  | { readonly kind: "lightning" }
   | { readonly kind: "several" }
   | { readonly kind: "expired" };
 
@@ -85,6 +86,7 @@ export function readPaymentCode(
   const stripped = stripAddress(found.kind === "found" ? found.code : text);
   const scheme = schemePattern.exec(stripped)?.[1]?.toLowerCase();
   if (scheme === undefined) return readPlain(stripped, asset);
+  if (scheme === LIGHTNING) return refused({ kind: LIGHTNING });
   if (isLink.has(scheme)) return refused({ kind: "unreadable" });
   const family = families.get(scheme) ?? null;
   if (family !== networkId.type) return refused({ kind: "otherNetwork", family });
@@ -136,7 +138,8 @@ const families: ReadonlyMap<string, AddressFamily> = new Map([
   ["tron", "tron"],
   ["solana", "solana"],
 ]);
-const requestSchemes = new Set(families.keys());
+const LIGHTNING = "lightning";
+const requestSchemes = new Set([...families.keys(), LIGHTNING]);
 
 type Reader = (text: string) => Request | null;
 

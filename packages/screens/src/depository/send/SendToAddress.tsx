@@ -1,6 +1,6 @@
 import type { WithdrawPlan } from "@coffer/client";
 import type { Asset } from "@coffer/contract";
-import { canonicalAddress, judgeTypedAddress } from "@coffer/core/address";
+import { canonicalAddress, judgeTypedAddress, mayStillBecome } from "@coffer/core/address";
 import { useTexts } from "@coffer/i18n";
 import { Card } from "@coffer/ui";
 import { useMemo, useState } from "react";
@@ -60,7 +60,7 @@ export function SendToAddress({ asset }: { readonly asset: Asset }) {
 
 /** The box for the address with the memo beside it, and whom they name once they name somebody. */
 function useReceiver(asset: Asset) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const box = useReceiverBox(asset, "");
   const memoText = useMemoText("");
   const [taken, setTaken] = useState(box.memo);
@@ -73,7 +73,6 @@ function useReceiver(asset: Asset) {
   const { text } = box;
   const typed = judgeTypedAddress(networkId, text);
   const isPlausible = typed.kind === "plausible" && box.refusal === undefined;
-  const isOpen = typed.kind === "plausible" || typed.kind === "empty" || typed.kind === "tooShort";
   const memo = asset.hasMemo === true ? memoText.memo : "";
   const to = useMemo<WithdrawPlan["to"]>(
     () =>
@@ -84,7 +83,9 @@ function useReceiver(asset: Asset) {
     box,
     memoText,
     to,
-    error: box.refusal ?? (isOpen ? undefined : typedAddressText(typed, { t, asset, text })),
+    error:
+      box.refusal ??
+      (mayStillBecome(typed) ? undefined : typedAddressText(typed, { t, locale, asset, text })),
     pick: box.pick,
     clear: () => box.change(""),
   };

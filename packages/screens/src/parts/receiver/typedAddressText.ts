@@ -1,10 +1,9 @@
 import type { Asset } from "@coffer/contract";
 import type { TypedAddress } from "@coffer/core/address";
-import type { Translate } from "@coffer/i18n";
+import { formatChoice, type Texts } from "@coffer/i18n";
 import { familyNames } from "../safety/findingNote.ts";
 
-type TypedAddressWords = {
-  readonly t: Translate;
+type TypedAddressWords = Pick<Texts, "t" | "locale"> & {
   readonly asset: Pick<Asset, "network" | "networkId">;
   /** What was typed. */
   readonly text: string;
@@ -13,7 +12,7 @@ type TypedAddressWords = {
 /** What is wrong with a typed address; nothing where it may be one. */
 export function typedAddressText(
   typed: TypedAddress,
-  { t, asset: { network, networkId }, text }: TypedAddressWords,
+  { t, locale, asset: { network, networkId }, text }: TypedAddressWords,
 ): string | undefined {
   switch (typed.kind) {
     case "plausible":
@@ -24,6 +23,18 @@ export function typedAddressText(
       return typed.family === networkId.type
         ? t("errors.wrongNetwork")
         : t("send.otherFamily", { family: familyNames[typed.family], network });
+    case "lightning":
+      return t("send.lightning");
+    case "extendedKey":
+      return t("send.extendedKey");
+    case "bothCases":
+      return t("send.bothCases", { network });
+    case "noBeginning":
+      return t("send.noBeginning", { network, beginnings: formatChoice(typed.beginnings, locale) });
+    case "unfinished":
+      return t("send.unfinished", { network });
+    case "noAddress":
+      return t("send.codeUnreadable", { network });
     case "noPrefix":
       return t("send.noPrefix", { network });
     case "wrongCharacter":

@@ -137,3 +137,14 @@ test.each([true, false])("a token nobody lists is told (listed: %s)", async (isL
   ).toBeTruthy();
   expect(wallet.store.getState().sendDraft).toBeNull();
 });
+
+test.each([
+  ["a link", "lightning:LNBC20M1PVJLUEZQQQQQQQQQQQQQQQQQQQQ", /^This is a Lightning invoice\./],
+  ["an invoice", `lnbc20m1pvjluez${"q".repeat(30)}`, /^This is a Lightning invoice\./],
+  ["a message", `pay lightning:lnbc20m1pvjluez${"q".repeat(30)} please`, /^This is a Lightning/],
+  ["the key of a wallet", `xpub${"6".repeat(107)}`, /^This is the public key of a whole wallet\./],
+])("rule 484: %s that is no address is called by its name", async (_what, text, said) => {
+  const { paste } = open(ether);
+  await paste(text);
+  expect(await screen.findByText(said)).toBeTruthy();
+});

@@ -1,7 +1,12 @@
 import { type CallFailure, openSendDraft, setDraftAmount } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
-import { canonicalAddress, judgeTypedAddress, readAddress } from "@coffer/core/address";
+import {
+  canonicalAddress,
+  judgeTypedAddress,
+  mayStillBecome,
+  readAddress,
+} from "@coffer/core/address";
 import { mayBecomePerson } from "@coffer/core/people";
 import { useTexts } from "@coffer/i18n";
 import { useEffect, useState } from "react";
@@ -19,7 +24,7 @@ export type Receiver = ReturnType<typeof useReceiver>;
 
 /** The receiver box, what is wrong with it, and the way on. */
 export function useReceiver(asset: Asset) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const { supportEmail: email } = useBrand();
   const wallet = useWallet();
   const go = useGo();
@@ -33,7 +38,7 @@ export function useReceiver(asset: Asset) {
   const [isChecking, setIsChecking] = useState(false);
   const [doneWith, setDoneWith] = useState<string | null>(null);
   const person = usePersonSearch(asset, text);
-  const judged = judgeText(person.isMeant, { t, asset, text });
+  const judged = judgeText(person.isMeant, { t, locale, asset, text });
   const { isPlausible } = judged;
   const address = person.found?.address ?? canonicalAddress(networkId, text);
   const other = useOtherPayment(box, address);
@@ -98,7 +103,7 @@ function judgeText(isPersonMeant: boolean, words: Words) {
   const typed = judgeTypedAddress(networkId, text);
   const mayBePerson = text !== "" && mayBecomePerson(text);
   const isPlausible = typed.kind === "plausible" && !isPersonMeant && !mayBePerson;
-  const isUnfinished = mayBePerson || typed.kind === "empty" || typed.kind === "tooShort";
+  const isUnfinished = mayBePerson || (typed.kind !== "plausible" && mayStillBecome(typed));
   return {
     isPlausible,
     isUnfinished: isUnfinished && !isPersonMeant,

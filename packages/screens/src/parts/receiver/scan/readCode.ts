@@ -1,5 +1,5 @@
 import type { Asset, AssetSpec } from "@coffer/contract";
-import { judgeTypedAddress } from "@coffer/core/address";
+import { judgeTypedAddress, type TypedAddress } from "@coffer/core/address";
 import { sameNetwork } from "@coffer/core/assets";
 import {
   type ListedCurrency,
@@ -10,6 +10,7 @@ import {
 } from "@coffer/core/send";
 import { formatAmount, type Texts } from "@coffer/i18n";
 import { familyNames } from "../../safety/findingNote.ts";
+import { typedAddressText } from "../typedAddressText.ts";
 
 /** The payment of a code in the asset it asks for, when that is another one of the person's. */
 export type OtherPayment = { readonly asset: Asset; readonly amount: string | null };
@@ -51,9 +52,9 @@ export async function readCode(code: string, reading: CodeReading): Promise<Read
   }
   if (!read.ok) return { isUsable: false, problem: problemText(read.problem, reading) };
   const { receiver, amount, asked, memo = null } = read.value;
-  if (judgeTypedAddress(asset.networkId, receiver).kind !== "plausible") {
-    return { isUsable: false, problem: problemText({ kind: "unreadable" }, reading) };
-  }
+  const typed = judgeTypedAddress(asset.networkId, receiver);
+  if (typed.kind !== "plausible")
+    return { isUsable: false, problem: receiverText(typed, receiver, reading) };
   const wanted = asked.kind === "listed" && asked.key !== asset.key ? asked.key : null;
   const inOther = assets.find(({ key }) => key === wanted);
   const other = inOther === undefined ? null : otherPayment(code, inOther, facts);
@@ -65,6 +66,17 @@ export async function readCode(code: string, reading: CodeReading): Promise<Read
     note: codeNoteText(read.value, reading),
     other,
   };
+}
+
+const otherThings: ReadonlySet<string> = new Set(["lightning", "extendedKey", "bothCases"]);
+
+/** What is known to be something else is called by its name. */
+function receiverText(typed: TypedAddress, text: string, { asset, texts }: CodeReading): string {
+  const { t, locale } = texts;
+  const said = otherThings.has(typed.kind)
+    ? typedAddressText(typed, { t, locale, asset, text })
+    : undefined;
+  return said ?? t("send.codeUnreadable", { network: asset.network });
 }
 
 function otherPayment(code: string, asset: Asset, facts: PaymentCodeFacts): OtherPayment {
@@ -87,6 +99,7 @@ function problemText(
 ): string {
   if (problem.kind === "several") return t("send.codeSeveral");
   if (problem.kind === "expired") return t("send.codeExpired");
+  if (problem.kind === "lightning") return t("send.lightning");
   if (problem.kind === "unreadable") return t("send.codeUnreadable", { network });
   if (problem.family === null) return t("send.codeOtherNetwork", { network });
   const family = familyNames[problem.family];
