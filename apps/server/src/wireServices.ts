@@ -1,3 +1,4 @@
+import type { NetworkId } from "@coffer/contract";
 import { createLedgerWriter } from "@coffer/ledger";
 import { argon2Passwords } from "./adapters/argon2/argon2Passwords.ts";
 import { houseLiquidity } from "./adapters/liquidity/houseLiquidity.ts";
@@ -20,6 +21,7 @@ import type { Sms } from "./ports/messages.ts";
 import type { Secrets } from "./secrets.ts";
 import { codeLimits, networkTimes, walletUrlOf, type Settings } from "./settings.ts";
 import { openDatabase } from "./storage/database.ts";
+import { chainMemoryIn } from "./storage/watched/chainMemoryIn.ts";
 import { companions } from "./storage/ledger/companions.ts";
 import { rememberedSessions, rememberedTerms } from "./storage/session/rememberedSessions.ts";
 import { wireAml } from "./wireAml.ts";
@@ -74,11 +76,10 @@ export function wireServices(
   const regions = wireRegions(settings);
   const shared: Omit<
     Services,
-    "database" | "ledger" | "aml" | "buying" | "kyc" | "liquidity" | "sessions" | "terms"
+    "database" | "ledger" | "aml" | "buying" | "chains" | "kyc" | "liquidity" | "sessions" | "terms"
   > = {
     brand,
     walletUrl: walletUrlOf(settings, brand),
-    chains: wireChains(brand, settings),
     personBudgets: createPersonBudgets(systemClock),
     rates,
     priceHistories,
@@ -102,6 +103,9 @@ export function wireServices(
   const [door] = doors;
   if (door === undefined) throw new Error("Services are wired for a role.");
   const jobs = doors[roles.indexOf("jobs")];
+  const memoryOf = (of: NetworkId) =>
+    chainMemoryIn((jobs ?? door).database, of, jobs !== undefined);
+  const chains = wireChains(brand, settings, { memoryOf });
   if (jobs !== undefined) raiseRateAlarms(rates, { database: jobs.database, clock, log });
   // One for all: what one role has asked of the provider the other need not ask again.
   const aml = wireAml(settings, { database: door.database, clock, log });
@@ -111,6 +115,7 @@ export function wireServices(
   });
   const wired = shops.map(({ database, ledger, buying }): Services => ({
     ...shared,
+    chains,
     database,
     ledger,
     aml,

@@ -134,6 +134,16 @@ export type ChainTransaction = {
   readonly isProven: boolean;
 };
 
+/** What an address has that is worth bringing away. Coin units. */
+export type ChainSweep = {
+  /** What can be taken now and is worth more than taking it costs. */
+  readonly units: bigint;
+  /** Of taking all of that in one transaction. */
+  readonly fee: FeeQuote;
+  /** What costs more to take than it is worth: it stays. */
+  readonly tooSmall: { readonly count: number; readonly units: bigint };
+};
+
 /** One network, seen through one node. Whatever the node cannot be trusted to answer throws. */
 export type Chain = {
   readonly networkId: NetworkId;
@@ -149,6 +159,11 @@ export type Chain = {
   readonly parseAddress: (text: string) => Outcome<string, "INVALID_ADDRESS">;
   /** The custody address at an index, derived from the public half of a seed's account. */
   readonly addressAt: (publicHalf: string, index: bigint) => string;
+  /**
+   * Told of addresses before anybody knows them, and of the block that was read last: nothing of them is
+   * in it or below. Absent where a node knows what an address has.
+   */
+  readonly noteBirth?: (addresses: readonly string[], at: ChainPoint) => Promise<void>;
   readonly height: () => Promise<bigint>;
   readonly pointAt: (height: bigint) => Promise<ChainPoint | undefined>;
   readonly scan: (request: {
@@ -170,6 +185,11 @@ export type Chain = {
    * where coins go along that come back.
    */
   readonly outlayOf: (fee: FeeQuote) => bigint;
+  /**
+   * What of an address's coins is worth bringing to another. Absent where an address has one balance,
+   * of which every unit can be taken alike.
+   */
+  readonly sweepOf?: (asked: { readonly from: string; readonly to: string }) => Promise<ChainSweep>;
   /**
    * The unsigned bytes of a transfer, made of what the node knows where a family needs that. Throws for a
    * memo where there are none, and where nothing can be built now.

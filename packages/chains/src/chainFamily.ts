@@ -1,6 +1,7 @@
 import type { AssetKey, NetworkId } from "@coffer/core/assets";
 import type { Outcome } from "@coffer/core/outcome";
 import type { Chain } from "./chain.ts";
+import type { ChainMemory } from "./chainMemory.ts";
 
 /** A token that is credited and paid out. */
 export type ListedToken = { readonly assetKey: AssetKey; readonly contractAddress: string };
@@ -12,6 +13,8 @@ export type ChainSettings = {
   readonly confirmationsNeeded: number;
   readonly coinKey: AssetKey;
   readonly tokens: readonly ListedToken[];
+  /** For a family whose nodes know no addresses; without it what was read ends with the process. */
+  readonly memory?: ChainMemory | undefined;
 };
 
 export type SignedTransaction = {

@@ -17,6 +17,12 @@ export {
   stepsOf,
 } from "./chain.ts";
 export type {
+  ChainMemory,
+  LearntPage,
+  RememberedAddress,
+  RememberedTransaction,
+} from "./chainMemory.ts";
+export type {
   ChainFamily,
   ChainSettings,
   FamilyAccount,

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { NetworkId } from "@coffer/contract";
 import { createCommandLog } from "../adapters/log/pinoLog.ts";
 import { runningDatabaseUrl } from "../adapters/postgres/embeddedDatabase.ts";
 import { systemClock } from "../adapters/clockAndRandom.ts";
@@ -6,6 +7,7 @@ import { brandOf } from "../catalogue/brandOf.ts";
 import { readCommandSettings } from "../settings.ts";
 import { proveHistory } from "../usecases/history/proveHistory.ts";
 import { openDatabase } from "../storage/database.ts";
+import { chainMemoryIn } from "../storage/watched/chainMemoryIn.ts";
 import { wireChains } from "../wireChains.ts";
 import { backUp } from "./backUp.ts";
 import { changePayouts } from "./changePayouts.ts";
@@ -187,7 +189,9 @@ async function withWallet<T>(ask: (services: WalletServices) => Promise<T>): Pro
   const log = createCommandLog(settings);
   const brand = brandOf(settings);
   const database = openDatabase(runningDatabaseUrl(settings), log, CONNECTIONS);
-  const chains = wireChains(brand, settings);
+  // It looks only: what it reads on is for its own answer.
+  const memoryOf = (of: NetworkId) => chainMemoryIn(database, of, false);
+  const chains = wireChains(brand, settings, { memoryOf });
   try {
     return await ask({ brand, chains, clock: systemClock, database, log });
   } finally {

@@ -4,6 +4,8 @@ const BYTE = 4n;
 const FRAME = 10n * BYTE + 2n;
 /** What it spends and its sequence number; in the witness the longest signature and a key. */
 const INPUT = 41n * BYTE + 108n;
+/** What an input more costs in size. */
+export const INPUT_VBYTES = INPUT / BYTE;
 /** Units and the length of its lock. */
 const OUTPUT = 9n * BYTE;
 /** An input count from here on takes two bytes more. */

@@ -66,6 +66,20 @@ export async function insertIntoPool(
     .execute();
 }
 
+/** Every address of a network by whatever keys people are given, given or waiting. */
+export async function listAllDerived(
+  store: Store,
+  { type, chainId }: NetworkId,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select address from coffer.custody_address where (network_type, chain_id) = (${type}, ${chainId})
+    union
+    select address from coffer.custody_pool where (network_type, chain_id) = (${type}, ${chainId})`.execute(
+    store,
+  );
+  return rows.map(({ address }) => address);
+}
+
 type Page = { readonly after: bigint; readonly limit: number };
 
 /** Every address of these keys, given or waiting, in the order of their numbers. */

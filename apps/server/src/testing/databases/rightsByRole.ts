@@ -204,6 +204,8 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
         delete: true,
       },
       "coffer.telegram_update": { delete: true },
+      "coffer.watched_address": { insert: "all", update: "born_height to_height to_hash" },
+      "coffer.watched_transaction": { insert: "all", delete: true },
       "coffer.webhook_event": {
         insert: "all",
         update: `state tries last_status last_problem next_try_at leased_until give_up_at delivered_at`,

@@ -17,6 +17,7 @@ import { ledgerQuery } from "../../storage/database.ts";
 import { guardPaymentRow } from "../../storage/guard/guardPayments.ts";
 import { listUnsigned } from "../../storage/outgoing/attempts.ts";
 import { listOutgoingsIn } from "../../storage/outgoing/outgoings.ts";
+import { chainMemoryIn } from "../../storage/watched/chainMemoryIn.ts";
 import { findPayment } from "../../storage/send/payments.ts";
 import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
 import { creditDeposits } from "../../usecases/deposits/creditDeposits.ts";
@@ -79,14 +80,15 @@ async function openParts(rig: Rig, running: RigNetwork): Promise<Opened> {
   const networkId = running.network(model).networkId;
   const named = `${networkKey(networkId)}=${running.url}`;
   const CHAIN_NODES = settingsSchema.shape.CHAIN_NODES.parse(named);
-  const chains = wireChains(brand, { CHAIN_NODES }, families);
+  const { database, log } = rig.services;
+  const memoryOf = (of: NetworkId) => chainMemoryIn(database, of, true);
+  const chains = wireChains(brand, { CHAIN_NODES }, { families, memoryOf });
   const [chain] = chains;
   if (chain === undefined) throw new Error("The brand has one network.");
   const clock = { atMs: Date.now(), nowMs: () => clock.atMs };
   const rates = { ...rig.services.rates, usable: () => smallPrices(brand) };
   const services = { ...rig.services, brand, chains, clock, rates };
   const keys = custodyKeysOf(rig.seeds, { families, networks: [networkId] });
-  const { database, log } = services;
   for (const purpose of keyPurposes) {
     const publicHalf = keys.accountOf(purpose, networkId)?.publicHalf ?? "";
     await publishPublicHalf(database, { purpose, networkId, publicHalf });

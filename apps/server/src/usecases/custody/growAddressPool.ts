@@ -5,6 +5,8 @@ import { depositoryOf } from "../../catalogue/depositoryOf.ts";
 import type { Services } from "../../ports/services.ts";
 import { findPublicHalf } from "../../storage/custody/custodyAddresses.ts";
 import type { AddressPurpose } from "../../storage/custody/keyPlaces.ts";
+import { readCursor } from "../../storage/deposits/chainCursor.ts";
+import type { Database } from "../../storage/database.ts";
 import {
   countPool,
   insertIntoPool,
@@ -79,8 +81,26 @@ export async function deriveAddresses(
     derived.push({ derivationIndex, address: chain.addressAt(publicHalf, derivationIndex) });
     await yieldTurn(); // deriving costs a millisecond of a processor that others wait for
   }
+  await noteBirths(
+    database,
+    chain,
+    derived.map(({ address }) => address),
+  );
   await insertIntoPool(database, { networkId, keyPurpose }, derived);
   return true;
+}
+
+/**
+ * Before anybody can have one: what nobody knows nobody has paid. Where no block was read yet nothing is
+ * said, and the first look at such an address is at the whole chain.
+ */
+async function noteBirths(
+  database: Database,
+  { networkId, noteBirth }: Chain,
+  addresses: readonly string[],
+): Promise<void> {
+  const cursor = noteBirth && (await readCursor(database, networkId));
+  if (cursor !== undefined) await noteBirth?.(addresses, cursor);
 }
 
 /** Has as many wait as shall. */

@@ -7,6 +7,7 @@ import {
   readCursor,
   startCursor,
 } from "../../storage/deposits/chainCursor.ts";
+import { listAllDerived } from "../../storage/custody/custodyPool.ts";
 import { findHalt, haltNetwork } from "../../storage/deposits/networkHalts.ts";
 import { advanceNetwork } from "./advanceNetwork.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";
@@ -91,6 +92,7 @@ async function begin({ database, log }: Services, chain: Chain): Promise<ChainPo
   if (point === undefined) throw new Error("The node names a height it has no block for.");
   await startCursor(database, networkId, point);
   await keepHeaders(database, networkId, [point]);
+  await chain.noteBirth?.(await listAllDerived(database, networkId), point);
   log.info("A network is watched from here on.", {
     network: networkKey(networkId),
     height: point.height.toString(),

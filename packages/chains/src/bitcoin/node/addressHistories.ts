@@ -1,30 +1,10 @@
 import type { ChainPoint } from "../../chain.ts";
+import type { ChainMemory, LearntPage, RememberedAddress } from "../../chainMemory.ts";
 import { NodeUnavailable } from "../../nodeFailures.ts";
 import { scriptOfAddress } from "../bitcoinNetwork.ts";
-import type { SeenTransaction } from "../readSeenTransaction.ts";
-import type { BitcoinReader, Outpoint } from "./createBitcoinReader.ts";
-
-/** An output to an address, in a block. */
-export type OwnOutput = Outpoint & {
-  readonly units: bigint;
-  readonly height: bigint;
-  /** Whether it is new coins, which may not be spent for a while. */
-  readonly isMinted: boolean;
-  /** Whether it was given back by a transaction of the address itself. */
-  readonly isChange: boolean;
-  /** The whole transaction, hex. */
-  readonly raw: string;
-  /** The block whose transaction has spent it; undefined while none has. */
-  readonly spentAt?: bigint;
-};
-
-/** What stands on the chain of one address. */
-export type AddressHistory = {
-  /** All that ever came, the oldest first. */
-  readonly outputs: readonly OwnOutput[];
-  /** The transactions that spend from it, the oldest first. */
-  readonly sent: readonly { readonly height: bigint; readonly transaction: SeenTransaction }[];
-};
+import { type AddressHistory, historyOf, type Touch } from "./addressHistory.ts";
+import { type BitcoinReader, readWhole } from "./createBitcoinReader.ts";
+import { touchesIn } from "./touchesIn.ts";
 
 export type AddressHistories = {
   /** Of addresses of custody, up to a block that stood when they were read. */
@@ -34,127 +14,205 @@ export type AddressHistories = {
   }>;
 };
 
+/** What is known of one address. */
 type Known = {
+  readonly address: string;
   readonly script: string;
+  readonly bornHeight: bigint;
+  /** The block up to which all is settled; without a hash the height below its birth. */
   to: ChainPoint;
-  readonly outputs: Map<string, OwnOutput>;
-  readonly sent: { readonly height: bigint; readonly transaction: SeenTransaction }[];
+  /** Up to there. */
+  touches: Touch[];
+  /** Where its memory reaches to. */
+  stored: ChainPoint | undefined;
+  /** Those of its touches that its memory holds. */
+  storedCount: number;
+  /** What its memory holds is of another chain. */
+  isAnew: boolean;
+  /** What is above, as long as the head is the same. */
+  recent: { readonly hash: string; readonly history: AddressHistory } | undefined;
 };
 
-const KEPT_MAX = 50_000;
-const BEFORE_ALL: ChainPoint = { height: -1n, hash: "" };
+/** Blocks below the head from which on what was read is kept: a reorganisation reads what is above again. */
+const SETTLED_DEPTH = 10n;
+/** Blocks in one question to the node, which it answers well within its time. */
+const BLOCKS_PER_LOOK = 10_000n;
+/** An address that is as old as the chain takes minutes: whoever asks is told to come again. */
+const PATIENCE_MS = 20_000;
+/** Blocks without a word of an address after which its memory is moved on all the same. */
+const KEPT_EVERY = 144n;
+/** Addresses in this process's own memory. */
+const KNOWN_MAX = 50_000;
+
+type Settings = { readonly chainId: string; readonly memory?: ChainMemory | undefined };
 
 /**
  * What addresses have received and sent. A node of Bitcoin knows no addresses: it is asked which blocks
- * concern them, and those are read here. What was read stays, as long as the block that it reaches to
- * stands; then the next question reads on from there.
+ * concern them, and those are read here, each once. What is settled stays in the memory, where there is
+ * one, and whoever starts later reads on from there (rule 474).
  */
-export function addressHistories(reader: BitcoinReader, chainId: string): AddressHistories {
-  const kept = new Map<string, Known>();
+export function addressHistories(
+  reader: BitcoinReader,
+  { chainId, memory }: Settings,
+): AddressHistories {
+  const known = new Map<string, Known>();
 
-  function knownOf(address: string): Known {
-    const script = scriptOfAddress(chainId, address);
-    if (script === undefined) throw new Error("It is no address of the network.");
-    const found = kept.get(address) ?? { script, to: BEFORE_ALL, outputs: new Map(), sent: [] };
-    kept.set(address, found);
-    return found;
+  async function knownOf(addresses: readonly string[]): Promise<readonly Known[]> {
+    if (known.size > KNOWN_MAX) known.clear();
+    const fresh = addresses.filter((address) => !known.has(address));
+    const recalled = fresh.length === 0 ? undefined : await memory?.recall(fresh);
+    for (const address of fresh)
+      known.set(address, beginOf(chainId, address, recalled?.get(address)));
+    return addresses.flatMap((address) => known.get(address) ?? []);
+  }
+
+  /** Another process that was faster has written what is true as well: it is read at the next question. */
+  async function keep(all: readonly Known[]): Promise<void> {
+    if (memory?.keep === undefined) return;
+    const pages = all.filter(isWorthKeeping);
+    if (pages.length === 0) return;
+    const kept = await memory.keep(pages.map(pageOf));
+    for (const each of pages) {
+      if (kept.has(each.address)) noteKept(each);
+      else known.delete(each.address);
+    }
+  }
+
+  async function answer(addresses: readonly string[]) {
+    const all = await knownOf([...new Set(addresses)]);
+    const head = await reader.head();
+    await forgetFallen(reader, all);
+    await settle(reader, all, { upTo: head.height - SETTLED_DEPTH, keep });
+    await readRecent(reader, all, head);
+    const histories = all.map(({ address, recent }) => {
+      if (recent === undefined) throw new Error(`Nothing was read of ${address}.`);
+      return [address, recent.history] as const;
+    });
+    return { head, histories: new Map(histories) };
   }
 
   /** One after the other: what two read at once would be noted twice. */
   let working: Promise<unknown> = Promise.resolve();
   return {
     of: (addresses) => {
-      const done = working.then(async () => {
-        if (kept.size > KEPT_MAX) kept.clear();
-        const asked = new Map(addresses.map((address) => [address, knownOf(address)]));
-        try {
-          const head = await bringUp(reader, asked);
-          const histories = [...asked].map(([address, { outputs, sent }]) => {
-            return [address, { outputs: [...outputs.values()], sent: [...sent] }] as const;
-          });
-          return { head, histories: new Map(histories) };
-        } catch (error) {
-          // What was half read is read again from the beginning.
-          for (const address of asked.keys()) kept.delete(address);
-          throw error;
-        }
-      });
+      const done = working.then(() => answer(addresses));
       working = done.catch(() => undefined);
       return done;
     },
   };
 }
 
-type Asked = ReadonlyMap<string, Known>;
-
-async function bringUp(reader: BitcoinReader, asked: Asked): Promise<ChainPoint> {
-  const head = await reader.head();
-  await dropFallen(reader, [...asked.values()]);
-  const byStart = Map.groupBy(asked, ([, { to }]) => to.height + 1n);
-  for (const [from, group] of byStart)
-    if (from <= head.height) await readOn(reader, new Map(group), { from, head });
-  return head;
+function beginOf(chainId: string, address: string, recalled: RememberedAddress | undefined): Known {
+  const script = scriptOfAddress(chainId, address);
+  if (script === undefined) throw new Error("It is no address of the network.");
+  const bornHeight = recalled?.bornHeight ?? 0n;
+  const touches = (recalled?.transactions ?? []).map(({ raw, ...at }): Touch => {
+    return { ...at, transaction: readWhole(raw) };
+  });
+  const stored = recalled?.to;
+  const own = { address, script, bornHeight, isAnew: false, recent: undefined };
+  return {
+    ...own,
+    to: stored ?? beforeBirth(bornHeight),
+    touches,
+    stored,
+    storedCount: touches.length,
+  };
 }
 
-/** Forgets what ends with a block that stands no more. */
-async function dropFallen(reader: BitcoinReader, all: readonly Known[]): Promise<void> {
+const beforeBirth = (bornHeight: bigint): ChainPoint => ({ height: bornHeight - 1n, hash: "" });
+
+/** What is settled and stands no more was undone deeper than anybody reckons with: all is read again. */
+async function forgetFallen(reader: BitcoinReader, all: readonly Known[]): Promise<void> {
   const standing = new Map<string, boolean>();
   for (const each of all) {
     const { hash, height } = each.to;
-    if (height < 0n) continue;
+    if (hash === "") continue;
     if (!standing.has(hash)) standing.set(hash, (await reader.pointAt(height))?.hash === hash);
     if (standing.get(hash) === true) continue;
-    each.to = BEFORE_ALL;
-    each.outputs.clear();
-    each.sent.length = 0;
+    Object.assign(each, { to: beforeBirth(each.bornHeight), touches: [], isAnew: true });
+    each.recent = undefined;
+    each.storedCount = 0;
   }
 }
 
-async function readOn(
-  reader: BitcoinReader,
-  asked: Asked,
-  { from, head }: { readonly from: bigint; readonly head: ChainPoint },
-): Promise<void> {
-  const hashes = await reader.blocksWith({ addresses: [...asked.keys()], from, to: head.height });
-  const places = await reader.placesOf(hashes);
-  const byScript = new Map([...asked.values()].map((known) => [known.script, known]));
-  for (const [at, hash] of hashes.entries()) {
-    const place = places[at];
-    if (place === undefined || place.confirmations < 1)
-      throw new NodeUnavailable("scanblocks", "a block fell while it was read");
-    const { transactions } = await reader.block(hash);
-    for (const [order, transaction] of transactions.entries())
-      note(byScript, { transaction, height: place.height, isMinted: order === 0 });
-  }
-  if ((await reader.pointAt(head.height))?.hash !== head.hash)
-    throw new NodeUnavailable("scanblocks", "the chain changed while it was read");
-  for (const known of asked.values()) known.to = head;
-}
-
-type Noted = {
-  readonly transaction: SeenTransaction;
-  readonly height: bigint;
-  readonly isMinted: boolean;
+type Settling = {
+  readonly upTo: bigint;
+  readonly keep: (all: readonly Known[]) => Promise<void>;
 };
 
-function note(
-  byScript: ReadonlyMap<string, Known>,
-  { height, isMinted, transaction }: Noted,
-): void {
-  const { inputs, outputs, raw, txid } = transaction;
-  const senders = new Set<Known>();
-  for (const { txid: of, vout } of inputs)
-    for (const known of byScript.values()) {
-      const spent = known.outputs.get(`${of}:${vout}`);
-      if (spent === undefined) continue;
-      known.outputs.set(`${of}:${vout}`, { ...spent, spentAt: height });
-      senders.add(known);
+/** Reads on to a height, those that are furthest behind first; what was read is kept step by step. */
+async function settle(
+  reader: BitcoinReader,
+  all: readonly Known[],
+  { keep, upTo }: Settling,
+): Promise<void> {
+  const begunMs = performance.now();
+  for (;;) {
+    const behind = all.filter(({ to }) => to.height < upTo);
+    if (behind.length === 0) return;
+    const from = behind.map(({ to }) => to.height + 1n).reduce((a, b) => (a < b ? a : b));
+    const last = from + BLOCKS_PER_LOOK - 1n;
+    const end = await reader.pointAt(last < upTo ? last : upTo);
+    if (end === undefined) throw new NodeUnavailable("getblockhash", "the chain became shorter");
+    if (performance.now() - begunMs > PATIENCE_MS)
+      throw new NodeUnavailable("scanblocks", `it has read ${from} blocks of ${upTo}`);
+    const group = behind.filter(({ to }) => to.height < end.height);
+    const found = await touchesIn(reader, group, { from, to: end.height });
+    await expectStanding(reader, end);
+    for (const each of group) {
+      const { height: known } = each.to;
+      const fresh = (found.get(each.address) ?? []).filter(({ height }) => height > known);
+      each.touches.push(...fresh);
+      each.to = end;
+      each.recent = undefined;
     }
-  for (const sender of senders) sender.sent.push({ height, transaction });
-  for (const [vout, { script, units }] of outputs.entries()) {
-    const known = byScript.get(script);
-    if (known === undefined) continue;
-    const isChange = senders.has(known);
-    known.outputs.set(`${txid}:${vout}`, { txid, vout, units, height, isMinted, isChange, raw });
+    await keep(group);
   }
+}
+
+/** What is above the settled blocks, which a reorganisation may undo. */
+async function readRecent(
+  reader: BitcoinReader,
+  all: readonly Known[],
+  head: ChainPoint,
+): Promise<void> {
+  const asked = all.filter(({ recent }) => recent?.hash !== head.hash);
+  if (asked.length === 0) return;
+  const from = asked.map(({ to }) => to.height + 1n).reduce((a, b) => (a < b ? a : b));
+  const isAbove = from <= head.height;
+  const found = isAbove ? await touchesIn(reader, asked, { from, to: head.height }) : undefined;
+  await expectStanding(reader, head);
+  for (const each of asked) {
+    const { script, to, touches } = each;
+    const above = (found?.get(each.address) ?? []).filter(({ height }) => height > to.height);
+    each.recent = { hash: head.hash, history: historyOf(script, [...touches, ...above]) };
+  }
+}
+
+async function expectStanding(reader: BitcoinReader, { hash, height }: ChainPoint): Promise<void> {
+  if ((await reader.pointAt(height))?.hash !== hash)
+    throw new NodeUnavailable("scanblocks", "the chain changed while it was read");
+}
+
+const isWorthKeeping = ({ isAnew, stored, storedCount, to, touches }: Known): boolean =>
+  isAnew ||
+  touches.length > storedCount ||
+  stored === undefined ||
+  to.height - stored.height >= KEPT_EVERY;
+
+const pageOf = ({ address, isAnew, stored, storedCount, to, touches }: Known): LearntPage => ({
+  address,
+  before: stored,
+  to,
+  isAnew,
+  transactions: touches.slice(storedCount).map(({ transaction, ...at }) => {
+    return { ...at, raw: transaction.raw };
+  }),
+});
+
+function noteKept(each: Known): void {
+  each.stored = each.to;
+  each.storedCount = each.touches.length;
+  each.isAnew = false;
 }

@@ -2,17 +2,14 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { hexToBytes } from "@noble/hashes/utils";
 import { base64 } from "@scure/base";
 import { Transaction } from "@scure/btc-signer";
-import type { Chain, ChainTransfer } from "../../chain.ts";
+import type { Chain, ChainSweep, ChainTransfer } from "../../chain.ts";
 import type { ChainSettings } from "../../chainFamily.ts";
 import { addressOfScript, scriptOfAddress } from "../bitcoinNetwork.ts";
 import { inputSequence } from "../bitcoinSequence.ts";
 import { bitcoinCustodyAddress } from "../custody/bitcoinAccount.ts";
 import { bitcoinQuote, feeUnitsCeil, readBitcoinTerms } from "../outgoing/bitcoinTerms.ts";
-import {
-  addressHistories,
-  type AddressHistories,
-  type AddressHistory,
-} from "./addressHistories.ts";
+import { addressHistories, type AddressHistories } from "./addressHistories.ts";
+import type { AddressHistory } from "./addressHistory.ts";
 import { bitcoinBroadcast } from "./bitcoinBroadcast.ts";
 import { bitcoinFeeMarket, currentRate } from "./bitcoinRates.ts";
 import { bitcoinScan } from "./bitcoinScan.ts";
@@ -22,15 +19,19 @@ import { createBitcoinReader, type BitcoinReader, type Outpoint } from "./create
 import { createBitcoinRpc } from "./createBitcoinRpc.ts";
 import { sentWithSequence } from "./sentWithSequence.ts";
 import { pendingOf, sequencesUsed, spendableCoins } from "./spendableCoins.ts";
+import { worthTaking } from "./worthTaking.ts";
 
 /** A node reads every block for a question about an address that it was never asked about. */
 const NODE_TIMEOUT_MS = 60_000;
+/** A reorganisation may bring blocks in the place of those that were read when an address was made. */
+const BIRTH_MARGIN = 144n;
 const NOTHING: AddressHistory = { outputs: [], sent: [] };
 
 /** A Bitcoin network behind the chain port. */
 export function bitcoinChain({
   coinKey,
   confirmationsNeeded,
+  memory,
   networkId,
   url,
 }: ChainSettings): Chain {
@@ -38,9 +39,10 @@ export function bitcoinChain({
   const reader = createBitcoinReader(
     createBitcoinRpc({ url, chainId, timeoutMs: NODE_TIMEOUT_MS }),
   );
-  const histories = addressHistories(reader, chainId);
+  const histories = addressHistories(reader, { chainId, memory });
   const parts = { reader, histories, chainId, confirmationsNeeded, coinKey };
 
+  const statusesOf = bitcoinStatuses(reader);
   const historyOf = async (address: string) =>
     (await histories.of([address])).histories.get(address) ?? NOTHING;
 
@@ -53,16 +55,21 @@ export function bitcoinChain({
     hasMemos: false,
     parseAddress: (text) => parse(chainId, text),
     addressAt: (publicHalf, index) => bitcoinCustodyAddress(chainId, publicHalf, index),
+    noteBirth: async (addresses, { height }) => {
+      const below = height - BIRTH_MARGIN;
+      await memory?.noteBirth?.(addresses, below > 0n ? below : 0n);
+    },
     height: reader.height,
     pointAt: reader.pointAt,
     scan: (asked) => bitcoinScan(parts, asked),
     quoteFee: (payment) => quote(parts, payment),
     outlayOf: ({ feeUnits }) => feeUnits,
+    sweepOf: (asked) => sweep(parts, asked),
     buildTransfer: (transfer) => build(parts, transfer),
     broadcast: (signed) =>
       bitcoinBroadcast(reader, signed, async (spent) => usedBy(spent, { ...parts, historyOf })),
-    statusOf: async (txid) => (await bitcoinStatuses(reader, [txid]))[0] ?? { status: "unseen" },
-    statusesOf: (txids) => bitcoinStatuses(reader, txids),
+    statusOf: async (txid) => (await statusesOf([txid]))[0] ?? { status: "unseen" },
+    statusesOf,
     feeMarket: async () => bitcoinFeeMarket(await currentRate(reader)),
     transactionAt: async (address, sequence) =>
       sentWithSequence(await historyOf(address), { ...parts, sequence }),
@@ -143,6 +150,20 @@ async function quote(
   const coins = await spendableCoins(asked, sequencesUsed(history));
   const feeOf = (vbytes: bigint) => feeUnitsCeil(vbytes, rate);
   return ok(bitcoinQuote(chooseCoins({ ...coins, units, feeOf, receiver, sender })));
+}
+
+async function sweep(
+  parts: Parts,
+  { from, to }: Parameters<NonNullable<Chain["sweepOf"]>>[0],
+): Promise<ChainSweep> {
+  const { chainId, histories, reader } = parts;
+  const [sender, receiver] = [senderOf(chainId, from), senderOf(chainId, to)];
+  const rate = await currentRate(reader);
+  const history = (await histories.of([from])).histories.get(from) ?? NOTHING;
+  const waiting = BigInt((await pendingOf(reader, history, sender)).length);
+  const asked = { ...parts, address: from, script: sender };
+  const coins = await spendableCoins(asked, sequencesUsed(history) + waiting);
+  return worthTaking({ ...coins, rate, receiver, sender });
 }
 
 /** The fee is what the terms say, whatever coins it takes by now; a little more where the rest is dust. */

@@ -4,7 +4,7 @@ import type { Coin } from "./spendableCoins.ts";
 /** Below it an output costs more to spend than it is worth, and nodes pass it on no more. Satoshi. */
 const DUST_MIN = 294n;
 /** What nodes pass on at most, with room to spare. */
-const INPUTS_MAX = 500;
+export const INPUTS_MAX = 500;
 
 type Wanted = {
   readonly anchor: Coin | undefined;

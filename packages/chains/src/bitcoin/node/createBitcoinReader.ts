@@ -1,3 +1,4 @@
+import { setTimeout as rest } from "node:timers/promises";
 import { hexToBytes } from "@noble/hashes/utils";
 import type { ChainPoint } from "../../chain.ts";
 import { malformed, NodeUnavailable, readFields, readList } from "../../nodeFailures.ts";
@@ -45,6 +46,9 @@ export type BitcoinReader = {
 const UNKNOWN_TRANSACTION = -5;
 const NO_SUCH_HEIGHT = -8;
 const BLOCKS_KEPT = 16;
+const scanningAlready = /already in progress/i;
+const SCAN_LOOKS_MAX = 20;
+const SCAN_LOOK_EVERY_MS = 250;
 
 export function createBitcoinReader(rpc: BitcoinRpc): BitcoinReader {
   const blocks = new Map<string, SeenBlock>();
@@ -102,13 +106,25 @@ export function createBitcoinReader(rpc: BitcoinRpc): BitcoinReader {
     blocksWith: async ({ addresses, from, to }) => {
       const objects = addresses.map((address) => `addr(${address})`);
       const params = ["start", objects, Number(from), Number(to), "basic"];
-      return rpc.ask({ method: "scanblocks", params }, (result) => {
+      return scanBlocks(rpc, params);
+    },
+  };
+}
+
+/** A node scans for one asker at a time: whoever comes meanwhile waits a little. */
+async function scanBlocks(rpc: BitcoinRpc, params: readonly unknown[]): Promise<readonly string[]> {
+  const method = "scanblocks";
+  for (let looks = 1; ; looks += 1) {
+    const [reply] = await rpc.callMany([{ method, params }]);
+    const isBusy = reply?.kind === "error" && scanningAlready.test(reply.message);
+    if (!isBusy || looks === SCAN_LOOKS_MAX)
+      return resultOf(method, reply, (result) => {
         const fields = readFields(result);
         if (fields["completed"] === false) throw malformed("all of the blocks", result);
         return readList(fields["relevant_blocks"]).map(readHash);
       });
-    },
-  };
+    await rest(SCAN_LOOK_EVERY_MS);
+  }
 }
 
 function readPlaced(

@@ -8,7 +8,7 @@ import { lockOfKey } from "../custody/bitcoinAccount.ts";
 import { bitcoinQuote } from "../outgoing/bitcoinTerms.ts";
 import type { SeenTransaction } from "../readSeenTransaction.ts";
 import { transferVbytes } from "../transferVbytes.ts";
-import type { AddressHistory, OwnOutput } from "./addressHistories.ts";
+import type { AddressHistory, OwnOutput } from "./addressHistory.ts";
 import { sequenceOfSent } from "./spendableCoins.ts";
 
 type Asked = {

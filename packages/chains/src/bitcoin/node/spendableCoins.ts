@@ -1,7 +1,8 @@
 import { NodeUnavailable } from "../../nodeFailures.ts";
 import { readInputSequence } from "../bitcoinSequence.ts";
 import type { SeenTransaction } from "../readSeenTransaction.ts";
-import type { AddressHistories, AddressHistory } from "./addressHistories.ts";
+import type { AddressHistories } from "./addressHistories.ts";
+import type { AddressHistory } from "./addressHistory.ts";
 import type { BitcoinReader, Outpoint } from "./createBitcoinReader.ts";
 
 /** An output that may be spent, with the whole transaction that it is of. */
