@@ -8,49 +8,78 @@ import { setNextSequence } from "../../storage/outgoing/sequences.ts";
 import { lockSweep, moveSweep, type Sweep } from "../../storage/sweeps/sweeps.ts";
 import { followForeignTransactions } from "../outgoing/followForeignTransactions.ts";
 import { lockSender } from "../outgoing/lockSender.ts";
-import { planOutgoing, prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
+import { type OutgoingPlan, planOutgoing, prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
 import { leastSwept } from "./isSweepTooDear.ts";
 import { quoteSweep, type SweepQuote } from "./quoteSweep.ts";
 
 type Planned = { readonly sweep: Sweep; readonly listing: AssetListing };
+
+/** What its transaction does, by what is free and the sequence number that is next. */
+type Sending = {
+  readonly kind: "send";
+  readonly sequence: bigint;
+  readonly units: bigint;
+  readonly payableUnits: bigint;
+};
 type Next =
+  | Sending
   | { readonly kind: "done" }
   | { readonly kind: "foreignTransaction"; readonly nextSequence: bigint };
+const DONE = { kind: "done" } as const;
 
 /**
  * Gives a planned sweep its transaction: all tokens of the address, or all its coins but what making
- * the transaction dearer may still take. Tokens without coins beside them wait for some first.
+ * the transaction dearer may still take. Tokens without coins beside them wait for some first. Its bytes
+ * are made while nothing is locked, since the node may be asked for them: a sweep whose address moved
+ * meanwhile has another turn.
  */
 export async function prepareSweep(
   services: Services,
   chain: Chain,
   planned: Planned,
 ): Promise<void> {
-  const { sweep } = planned;
-  const quoted = await quoteSweep(services, chain, planned);
-  const next = await services.database.transaction().execute(async (store): Promise<Next> => {
-    const locked = await lockSweep(store, sweep.sweepId);
-    if (locked?.state !== "planned") return { kind: "done" };
-    const sender = await lockSender(store, chain, quoted.facts);
-    if (sender.kind === "foreignTransaction") return sender;
-    await decide(services, store, { ...planned, chain, quoted, sender });
-    return { kind: "done" };
-  });
+  const asked = { ...planned, chain, quoted: await quoteSweep(services, chain, planned) };
+  const next = await underLock(services, asked, null);
+  if (next.kind === "send")
+    await underLock(services, asked, await planOutgoing(chain, planOf(asked, next)));
   if (next.kind === "foreignTransaction")
     await followForeignTransactions(services, chain, {
-      address: sweep.address,
+      address: planned.sweep.address,
       from: next.nextSequence,
     });
 }
 
-type Decision = Planned & {
-  readonly chain: Chain;
-  readonly quoted: SweepQuote;
+type Asked = Planned & { readonly chain: Chain; readonly quoted: SweepQuote };
+
+/** Decides with sweep and sender locked; without bytes nothing is sent yet. */
+function underLock(services: Services, asked: Asked, plan: OutgoingPlan | null): Promise<Next> {
+  const { chain, quoted, sweep } = asked;
+  return services.database.transaction().execute(async (store): Promise<Next> => {
+    const locked = await lockSweep(store, sweep.sweepId);
+    if (locked?.state !== "planned") return DONE;
+    const sender = await lockSender(store, chain, quoted.facts);
+    if (sender.kind === "foreignTransaction") return sender;
+    const next = await decide(services, store, { ...asked, sender });
+    if (next.kind === "done" || plan === null) return next;
+    if (plan.sequence !== next.sequence || plan.units !== next.units) return DONE;
+    const now = new Date(services.clock.nowMs());
+    await prepareOutgoings(services, store, [plan]);
+    const of = { networkId: chain.networkId, address: sweep.address };
+    await setNextSequence(store, of, next.sequence + 1n);
+    await moveSweep(store, { sweepId: sweep.sweepId, from: "planned", to: "sending", now });
+    return DONE;
+  });
+}
+
+type Decision = Asked & {
   readonly sender: { readonly nextSequence: bigint; readonly free: ReadonlyMap<AssetKey, bigint> };
 };
 
-async function decide(services: Services, store: Store, decision: Decision): Promise<void> {
-  const { listing, quoted, sender, sweep } = decision;
+async function decide(
+  services: Services,
+  store: Store,
+  { listing, quoted, sender, sweep }: Decision,
+): Promise<Sending | typeof DONE> {
   const { key: assetKey, feeAssetKey } = listing;
   const now = new Date(services.clock.nowMs());
   const move = { sweepId: sweep.sweepId, from: "planned", now } as const;
@@ -62,44 +91,32 @@ async function decide(services: Services, store: Store, decision: Decision): Pro
   if (!isWorthIt || quoted.feeUnitsMost > sweepFeeMax(services.brand, listing)) {
     const why = isWorthIt ? "the network is too dear" : "too little is left to sweep";
     await moveSweep(store, { ...move, to: "dropped", why });
-    return;
+    return DONE;
   }
   if (!isCoin && coins < quoted.feeReserveMin) {
     await moveSweep(store, { ...move, to: "toppingUp" });
-    return;
+    return DONE;
   }
   const payableUnits = (isCoin ? quoted.feeReserve : coins) - quoted.lentUnits;
-  await send(services, store, { ...decision, units, payableUnits });
-  await moveSweep(store, { ...move, to: "sending" });
+  return { kind: "send", sequence: sender.nextSequence, units, payableUnits };
 }
 
-type Sent = Decision & { readonly units: bigint; readonly payableUnits: bigint };
-
-async function send(
-  services: Services,
-  store: Store,
-  { chain, listing, payableUnits, quoted, sender, sweep, units }: Sent,
-): Promise<void> {
-  const { networkId } = chain;
-  const { address, derivationIndex, keyPurpose } = sweep;
-  const { nextSequence: sequence } = sender;
-  await prepareOutgoings(services, store, [
-    await planOutgoing(chain, {
-      brandId: sweep.brandId,
-      sender: address,
-      keyPurpose,
-      derivationIndex,
-      sequence,
-      kind: "sweep",
-      subjectId: sweep.sweepId,
-      assetKey: listing.key,
-      destination: quoted.payoutAddress,
-      units,
-      memo: "",
-      feeAssetKey: listing.feeAssetKey,
-      fee: quoted.quote,
-      payableUnits,
-    }),
-  ]);
-  await setNextSequence(store, { networkId, address }, sequence + 1n);
-}
+const planOf = (
+  { listing, quoted, sweep }: Asked,
+  { payableUnits, sequence, units }: Sending,
+): Parameters<typeof planOutgoing>[1] => ({
+  brandId: sweep.brandId,
+  sender: sweep.address,
+  keyPurpose: sweep.keyPurpose,
+  derivationIndex: sweep.derivationIndex,
+  sequence,
+  kind: "sweep",
+  subjectId: sweep.sweepId,
+  assetKey: listing.key,
+  destination: quoted.payoutAddress,
+  units,
+  memo: "",
+  feeAssetKey: listing.feeAssetKey,
+  fee: quoted.quote,
+  payableUnits,
+});

@@ -35,12 +35,9 @@ export async function quoteSweep(
   const { key: assetKey, feeAssetKey } = listing;
   const payoutAddress = await payoutAddressOf(services, chain.networkId);
   const atHead = await readSender(chain, sweep.address, [...new Set([assetKey, feeAssetKey])]);
-  const facts = { ...atHead, held: await heldForGood(chain, atHead) };
-  const units = facts.held.get(assetKey) ?? 0n;
-  const asked = { assetKey, from: sweep.address, to: payoutAddress, units, memo: "" };
-  const quoted = await chain.quoteFee(asked);
-  if (!quoted.ok) throw new Error("The payout address refuses to be paid.");
-  const { value: quote } = quoted;
+  const moving = { sweep, assetKey, isCoin: assetKey === feeAssetKey, payoutAddress, atHead };
+  const { held, quote } = await quoteMove(services, chain, moving);
+  const facts = { ...atHead, held };
   const feeUnitsMost = feeCeiling(quote.feeUnits);
   const lentUnits = chain.outlayOf(quote) - quote.feeUnits;
   return {
@@ -52,6 +49,41 @@ export async function quoteSweep(
     feeReserveMin: quote.feeUnits * FEE_FACTOR_MIN + lentUnits,
     facts,
   };
+}
+
+type Moving = {
+  readonly sweep: Sweep;
+  readonly assetKey: AssetKey;
+  readonly isCoin: boolean;
+  readonly payoutAddress: string;
+  readonly atHead: SenderFacts;
+};
+
+type Movable = { readonly held: SenderFacts["held"]; readonly quote: FeeQuote };
+
+/** What there is to move, by asset, and what moving all of it costs. */
+async function quoteMove(
+  { log }: Services,
+  chain: Chain,
+  { assetKey, atHead, isCoin, payoutAddress: to, sweep }: Moving,
+): Promise<Movable> {
+  const { address: from, sweepId } = sweep;
+  if (isCoin && chain.sweepOf !== undefined) {
+    const { fee: quote, tooSmall, units } = await chain.sweepOf({ from, to });
+    if (tooSmall.count > 0)
+      log.info("What costs more to sweep than it is worth stays where it is.", {
+        sweepId,
+        address: from,
+        count: tooSmall.count,
+        units: tooSmall.units.toString(),
+      });
+    return { held: new Map([[assetKey, units]]), quote };
+  }
+  const held = await heldForGood(chain, atHead);
+  const units = held.get(assetKey) ?? 0n;
+  const quoted = await chain.quoteFee({ assetKey, from, to, units, memo: "" });
+  if (!quoted.ok) throw new Error("The payout address refuses to be paid.");
+  return { held, quote: quoted.value };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { COIN, RECEIVER } from "../../testing/rigs/payoutRig.ts";
 import { startSweepRig, type SweepRig } from "../../testing/rigs/sweepRig.ts";
@@ -128,4 +129,36 @@ test("a sweep that fails again and again raises one alarm, until one succeeds", 
   rig.node.heldBy.set(`${address} ${COIN}`, 9n * ETHER);
   await sweepOnce(false);
   expect(rig.alarms).toEqual(["sweepFailed", "sweepFailed"]);
+});
+
+test("while the node is asked for a sweep's bytes nobody waits for a lock (rule 477)", async () => {
+  const { address } = await rig.depositor({ coins: ETHER });
+  const { buildTransfer } = rig.chain;
+  const locks: number[] = [];
+  rig.chain.buildTransfer = async (transfer) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and state = 'idle in transaction'`.execute(
+      rig.services.database,
+    );
+    locks.push(rows[0]?.count ?? -1);
+    return buildTransfer(transfer);
+  };
+  await rig.round();
+  expect(locks).toEqual([0]);
+  expect(await statesByAddress()).toEqual(new Map([[address, "sending"]]));
+});
+
+test("a sweep whose address moved while its bytes were made has another turn, and goes once", async () => {
+  const { address } = await rig.depositor({ coins: ETHER });
+  const { buildTransfer } = rig.chain;
+  rig.chain.buildTransfer = async (transfer) => {
+    rig.chain.buildTransfer = buildTransfer;
+    await rig.round(); // another process takes it on meanwhile
+    return buildTransfer(transfer);
+  };
+  await rig.round();
+  const [sweep] = await rig.sweeps();
+  expect(sweep).toMatchObject({ address, state: "sending" });
+  expect(await rig.outgoingsOf(sweep?.sweepId ?? "")).toHaveLength(1);
 });
