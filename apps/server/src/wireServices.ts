@@ -21,7 +21,7 @@ import type { Sms } from "./ports/messages.ts";
 import type { Secrets } from "./secrets.ts";
 import { codeLimits, networkTimes, walletUrlOf, type Settings } from "./settings.ts";
 import { openDatabase } from "./storage/database.ts";
-import { chainMemoryIn } from "./storage/watched/chainMemoryIn.ts";
+import { chainMemoryIn } from "./storage/custody/chainMemoryIn.ts";
 import { companions } from "./storage/ledger/companions.ts";
 import { rememberedSessions, rememberedTerms } from "./storage/session/rememberedSessions.ts";
 import { wireAml } from "./wireAml.ts";

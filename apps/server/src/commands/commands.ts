@@ -7,7 +7,7 @@ import { brandOf } from "../catalogue/brandOf.ts";
 import { readCommandSettings } from "../settings.ts";
 import { proveHistory } from "../usecases/history/proveHistory.ts";
 import { openDatabase } from "../storage/database.ts";
-import { chainMemoryIn } from "../storage/watched/chainMemoryIn.ts";
+import { chainMemoryIn } from "../storage/custody/chainMemoryIn.ts";
 import { wireChains } from "../wireChains.ts";
 import { backUp } from "./backUp.ts";
 import { changePayouts } from "./changePayouts.ts";

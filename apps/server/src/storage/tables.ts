@@ -30,7 +30,7 @@ import type { SweepTable } from "./sweeps/sweepTable.ts";
 import type { VoucherTables } from "./vouchers/voucherTables.ts";
 import type { BotTables } from "./telegram/botTables.ts";
 import type { TelegramTables } from "./telegram/telegramTables.ts";
-import type { WatchedTables } from "./watched/watchedTables.ts";
+import type { WatchedTables } from "./custody/watchedTables.ts";
 import type { WebhookTables } from "./webhooks/webhookTables.ts";
 
 /** The tables of one area, or of none. */

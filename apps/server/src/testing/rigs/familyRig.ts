@@ -17,7 +17,7 @@ import { ledgerQuery } from "../../storage/database.ts";
 import { guardPaymentRow } from "../../storage/guard/guardPayments.ts";
 import { listUnsigned } from "../../storage/outgoing/attempts.ts";
 import { listOutgoingsIn } from "../../storage/outgoing/outgoings.ts";
-import { chainMemoryIn } from "../../storage/watched/chainMemoryIn.ts";
+import { chainMemoryIn } from "../../storage/custody/chainMemoryIn.ts";
 import { findPayment } from "../../storage/send/payments.ts";
 import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
 import { creditDeposits } from "../../usecases/deposits/creditDeposits.ts";

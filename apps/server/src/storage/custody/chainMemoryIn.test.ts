@@ -42,7 +42,7 @@ test("a page that was read from elsewhere than the memory reaches to is not kept
   const address = freshAddress();
   const first = { address, before: undefined, to: point(100n), transactions: [touch(90n)] };
   const both = await Promise.all([keep(first), keep({ ...first, to: point(101n) })]);
-  expect(both.map((kept) => kept?.size).toSorted()).toEqual([0, 1]);
+  expect(both.filter((kept) => kept?.has(address))).toHaveLength(1);
   const stale = await keep({ ...first, before: point(50n), transactions: [touch(60n)] });
   expect(stale).toEqual(new Set());
   expect((await memory().recall([address])).get(address)?.transactions).toHaveLength(1);
