@@ -6,11 +6,14 @@ const isRoot = process.getuid?.() === 0;
 
 /** Where a wide page behaves in another way than a narrow one: focus, rails, menus, columns. */
 const walkedWide =
-  /walks\/(?:buy|depository|exchange|keyboard|keyboardChecks|people|road|settings|ton|vouchers)\.spec\.ts/;
+  /walks\/(?:bitcoin|buy|depository|exchange|keyboard|keyboardChecks|people|road|settings|ton|vouchers)\.spec\.ts/;
 
-/** Nobody walks through a current account, or to promo tokens, where the brand has none. */
-const { depository, promoTokens } = chooseBrand([], { ...process.env }).switches;
+/** Nobody walks through a current account, to promo tokens, or over a network, where the brand has none. */
+const { networks, switches } = chooseBrand([], { ...process.env });
+const { depository, promoTokens } = switches;
+const hasBitcoin = networks.some(({ networkId }) => networkId.type === "bitcoin");
 const notThere = [
+  ...(hasBitcoin ? [] : [/walks\/bitcoin\.spec\.ts/]),
   ...(depository === "true" ? [] : [/walks\/(?:depository|depositoryGates|exchange)\.spec\.ts/]),
   ...(promoTokens ? [] : [/walks\/promo\.spec\.ts/]),
 ];

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { findBarriers } from "../everyone/findBarriers.ts";
+import { runAxe } from "../everyone/runAxe.ts";
 import { changeLanguage } from "../languages/changeLanguage.ts";
 import { approveUnseen } from "../product/approve.ts";
 import {
@@ -87,6 +88,9 @@ test("BTC is sent to each form of address, at the fee that was shown", async ({
     );
     await page.getByRole("button", { name: "Back" }).click();
   }
+  await page.goto(`${product.origin}/transactions-history`);
+  await expect(page.getByText(/−0\.0011/)).toHaveCount(receivers.length);
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test("what is no address of this network is called by its name, in both languages", async ({
@@ -126,7 +130,7 @@ test("what is no address of this network is called by its name, in both language
   await expect(page.getByText(/Это счёт Lightning/)).toBeVisible();
   await page.getByRole("textbox").first().fill(key);
   await expect(page.getByText(/открытый ключ целого кошелька/)).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await runAxe(page)).toEqual([]);
 
   await changeLanguage(page, "en");
   const asked = "bitcoin:BCRT1Q6RZ28MCFAXTMD6V789L9RRLRUSDPRR9PZ3CPPK?amount=0.002&label=Ann";

@@ -58,7 +58,7 @@ export function AmountField(props: AmountFieldProps) {
   }
 
   return (
-    <div className="flex flex-col items-center gap-1 text-center">
+    <div className="flex w-full flex-col items-center gap-1 text-center">
       <label htmlFor={id} className="text-14 font-medium text-text-2">
         {label}
       </label>
