@@ -8,6 +8,9 @@ const isRoot = process.getuid?.() === 0;
 const walkedWide =
   /walks\/(?:bitcoin|buy|depository|exchange|keyboard|keyboardChecks|people|road|settings|ton|vouchers)\.spec\.ts/;
 
+/** What takes minutes: `playwright.long.config.ts` walks it. */
+const walkedLong = /walks\/(?:invoiceExpiry|routesInFull)\.spec\.ts/;
+
 /** Nobody walks through a current account, to promo tokens, or over a network, where the brand has none. */
 const { networks, switches } = chooseBrand([], { ...process.env });
 const { depository, promoTokens } = switches;
@@ -57,7 +60,7 @@ export default defineConfig({
     {
       name: "phone",
       // Who has nothing but a keyboard is walked with once more where most of them sit.
-      testIgnore: [/walks\/keyboardChecks\.spec\.ts/, ...notThere],
+      testIgnore: [/walks\/keyboardChecks\.spec\.ts/, walkedLong, ...notThere],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

@@ -9,8 +9,9 @@ export default defineConfig({
     .map((desktop) => ({
       ...desktop,
       testMatch: /.*\.spec\.ts/,
-      // What is walked for narrow screens, slow lines, or for where the wallet stands, what it says and who it is, has nothing to say here.
+      // What is walked for narrow screens, slow lines, or for where the wallet stands, what it says and who it is, has nothing to say here;
+      // `routes` is walked in full.
       testIgnore:
-        /walks\/(?:languages|basePath|firstLoad|motion|spoken|sessions|worker|restart|killedServer|guard)\.spec\.ts/,
+        /walks\/(?:languages|basePath|firstLoad|motion|spoken|sessions|worker|restart|routes|killedServer|guard)\.spec\.ts/,
     })),
 });
