@@ -170,8 +170,9 @@ export function productPorts(port: number) {
     sandbox: port + 1,
     telegram: port + 2,
     node: port + 10,
-    // Of the brand's second network.
+    // Of the brand's second and third network.
     secondNode: port + 11,
+    thirdNode: port + 12,
     anvil: port + 20,
     mail: port + 25,
     postgres: port + 32,

@@ -145,13 +145,19 @@ export function transactionPage(chain: ChainPlace, found: TransactionDetails): P
           ["Block", block],
           ["Time", found.time === null ? "not known yet" : moment(found.time)],
           ...Object.entries(found.ofFamily).map(([name, value]): Fact => [
-            `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`,
+            wordsOf(name),
             String(value),
           ]),
           ["Transaction id", idLine(found.transactionId)],
         ])}`,
     )}`;
   return { title: "Transaction", area: "explorer", body };
+}
+
+/** The words of a name that programs read: `feeRate` is "Fee rate". */
+function wordsOf(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
 /** The first token transfer says more than the coins beside it, which are none as a rule. */
