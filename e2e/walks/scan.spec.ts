@@ -146,10 +146,10 @@ async function fillFromPicture(page: Page): Promise<void> {
   expect(first).toBe("Enter the address by hand");
   await choosePicture(page, Buffer.from("no picture"));
   await expect(advice.getByText("This file cannot be read as a picture.")).toBeVisible();
-  await choosePicture(page, pictureOf("bitcoin:bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu"));
+  await choosePicture(page, pictureOf("TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t"));
   await expect(
     advice.getByText(
-      "This code is for Bitcoin, which this wallet does not hold. You are sending in the Ethereum (local) network.",
+      "This code is for Tron, which this wallet does not hold. You are sending in the Ethereum (local) network.",
     ),
   ).toBeVisible();
   const receiver = newReceiver();

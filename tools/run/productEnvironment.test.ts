@@ -10,7 +10,8 @@ test("everything outside stands at its fixed distance from the wallet's port", (
     COFFER_ENV: "local",
     COFFER_DATA_DIR: "/data",
     SMTP_URL: "smtp://127.0.0.1:4025",
-    CHAIN_NODES: "evm:31337=http://127.0.0.1:4010,ton:-3=http://127.0.0.1:4011",
+    CHAIN_NODES:
+      "evm:31337=http://127.0.0.1:4010,ton:-3=http://127.0.0.1:4011,bitcoin:regtest=http://127.0.0.1:4012",
     SANDBOX_URL: "http://127.0.0.1:4001",
     SUMSUB_FORM_ORIGINS: "http://127.0.0.1:4001",
     TG_API_ROOT: "http://127.0.0.1:4001/sandbox/providers/telegram",

@@ -186,6 +186,7 @@ describe("what production and one machine refuse (rule 250)", () => {
     expect(faultsOf({ ...production, CHAIN_NODES }, brandById)).toEqual([
       expect.stringMatching(/^COFFER_BRAND: coffer has the network evm:31337/),
       expect.stringMatching(/^COFFER_BRAND: coffer has the network ton:-3/),
+      expect.stringMatching(/^COFFER_BRAND: coffer has the network bitcoin:regtest/),
     ]);
     expect(faultsOf({ ...local, CHAIN_NODES }, brandById)).toEqual([]);
     expect(namesOf(faultsOf({ ...local, COFFER_BRAND: "nobody" }))).toEqual(["COFFER_BRAND"]);

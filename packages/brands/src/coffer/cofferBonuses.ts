@@ -7,5 +7,6 @@ export const cofferBonuses: Brand["bonuses"] = {
     "USDT:evm:31337": "5",
     "TON:ton:-3": "1",
     "USDT:ton:-3": "5",
+    "BTC:bitcoin:regtest": "0.0002",
   },
 };

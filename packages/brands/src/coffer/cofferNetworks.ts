@@ -71,4 +71,27 @@ export const cofferNetworks: BrandNetwork[] = [
       },
     ],
   },
+  {
+    networkId: { type: "bitcoin", chainId: "regtest" },
+    standsFor: { type: "bitcoin", chainId: "mainnet" },
+    name: "Bitcoin",
+    confirmations: 2,
+    paymentFeeMax: "0.005",
+    sweepFeeMax: "0.005",
+    trackAddrUrl: "/sandbox/explorer/bitcoin/regtest/address/{address}",
+    trackTrnUrl: "/sandbox/explorer/bitcoin/regtest/tx/{transactionId}",
+    assets: [
+      {
+        token: "BTC",
+        name: "Bitcoin",
+        cryptoCurrencyType: "COIN",
+        decimals: 8,
+        sendMin: "0.00002",
+        sendMax: "5",
+        depositMin: "0.00001",
+        sweepMin: "0.001",
+        rateId: "bitcoin",
+      },
+    ],
+  },
 ];

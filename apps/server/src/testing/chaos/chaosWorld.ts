@@ -64,7 +64,7 @@ function environment(port: number, folder: string, connectionString: string) {
     DATABASE_URL: connectionString,
     SMTP_URL: `smtp://127.0.0.1:${port + 25}`,
     RATES_URL: `${sandboxUrl}/sandbox/providers/coingecko/api/v3`,
-    CHAIN_NODES: `evm:31337=http://127.0.0.1:${port + PROXY},ton:-3=http://127.0.0.1:${port + NODE + 1}`,
+    CHAIN_NODES: `evm:31337=http://127.0.0.1:${port + PROXY},ton:-3=http://127.0.0.1:${port + NODE + 1},bitcoin:regtest=http://127.0.0.1:${port + NODE + 2}`,
     CHAIN_POLL_MS: "250",
     ADDRESS_POOL_SIZE: "100",
     CHAIN_REPRICE_MS: "20000",
