@@ -8,6 +8,8 @@ export type HistoryRange = {
   readonly userId: UserId;
   /** Ids are UUIDv7, so their order is the order of time. */
   readonly before?: { readonly place: string; readonly isIncluded: boolean } | undefined;
+  /** The last one that is of it. */
+  readonly end?: string | undefined;
   /** Left out, or none: all of them. */
   readonly kinds?: readonly HistoryKind[] | undefined;
   readonly assetKey?: AssetKey | undefined;
@@ -20,7 +22,7 @@ export type HistoryRange = {
 };
 
 /** Where a source keeps what is asked for: names of columns. */
-type Places = {
+export type Places = {
   /** The id by which it stands in order. */
   readonly place: string;
   readonly at: string;
@@ -47,7 +49,7 @@ const has = (columns: readonly string[], words: string): RawBuilder<boolean>[] =
 
 /** What a source is narrowed by, after its own 'where'. */
 export function within(range: HistoryRange, places: Places): RawBuilder<boolean> {
-  const { assetKey, before, from, kinds = [], text = "", to, userId } = range;
+  const { assetKey, before, end, from, kinds = [], text = "", to, userId } = range;
   const place = sql.ref(places.place);
   const at = sql.ref(places.at);
   const parts: RawBuilder<boolean>[] = [sql`true`];
@@ -57,6 +59,7 @@ export function within(range: HistoryRange, places: Places): RawBuilder<boolean>
         ? sql`${place} <= ${before.place}::uuid`
         : sql`${place} < ${before.place}::uuid`,
     );
+  if (end !== undefined) parts.push(sql`${place} >= ${end}::uuid`);
   // The id ends the walk of its index; the moment itself decides.
   if (from !== undefined)
     parts.push(sql`${at} >= ${from}`, sql`${place} >= ${firstIdAt(from)}::uuid`);

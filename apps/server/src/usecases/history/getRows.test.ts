@@ -8,6 +8,9 @@ import { unwatched } from "../../testing/databases/watchVersions.ts";
 import { newUserId } from "../../testing/newIds.ts";
 import { EVM } from "../../testing/people/people.ts";
 import { startRig, type Rig, type RigUser } from "../../testing/rigs/rig.ts";
+import { findPageEnd, listHistoryItems } from "../../storage/history/historyItems.ts";
+import type { HistoryRange } from "../../storage/history/historyRange.ts";
+import { readTogether } from "../../storage/readTogether.ts";
 import { insertPastPrice } from "../../storage/rates/pastPrices.ts";
 import { getRows } from "./getRows.ts";
 import { setNote } from "./setNote.ts";
@@ -186,6 +189,23 @@ test("the pages are the whole list, none twice, whatever arrives meanwhile", asy
     { numRuns: 15 },
   );
 }, 60_000);
+
+test("what is read up to a page's end is the page, however long it is", async () => {
+  const me = await rig.addUser();
+  await writeAll([...kinds, ...kinds, "sent", "taken", "deposit"], me);
+  const read = (range: Omit<HistoryRange, "userId">) =>
+    readTogether(rig.services.database, (store) =>
+      listHistoryItems(store, { ...range, userId: me.userId }),
+    );
+  const all = await read({ limit: 100 });
+  for (let limit = 1; limit <= all.length; limit += 1) {
+    const end = await findPageEnd(rig.services.database, { userId: me.userId, limit });
+    expect(end).toBe(all[limit - 1]?.place);
+    expect(await read({ limit, end })).toEqual(all.slice(0, limit));
+  }
+  const beyond = { userId: me.userId, limit: all.length + 1 };
+  expect(await findPageEnd(rig.services.database, beyond)).toBe(undefined);
+});
 
 describe("a filter", () => {
   let me: RigUser;

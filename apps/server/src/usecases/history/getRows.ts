@@ -4,7 +4,7 @@ import type { AssetKey } from "@coffer/core/assets";
 import type { Services } from "../../ports/services.ts";
 import { listAccounts } from "../../storage/assets/assetAccounts.ts";
 import type { Store } from "../../storage/database.ts";
-import { listHistoryItems } from "../../storage/history/historyItems.ts";
+import { findPageEnd, listHistoryItems } from "../../storage/history/historyItems.ts";
 import type { HistoryRange } from "../../storage/history/historyRange.ts";
 import { findUser } from "../../storage/session/users.ts";
 import { readTogether } from "../../storage/readTogether.ts";
@@ -78,8 +78,14 @@ async function findMoved(
   }
 }
 
-const readItems = (database: Services["database"], range: HistoryRange) =>
-  readTogether(database, (store: Store) => listHistoryItems(store, range));
+async function readItems(database: Services["database"], range: HistoryRange) {
+  // Words are looked for in every row, which is not to be done twice.
+  const isBounded = range.limit > BATCH && range.text === undefined;
+  const end = isBounded
+    ? await readTogether(database, (store: Store) => findPageEnd(store, range))
+    : undefined;
+  return readTogether(database, (store: Store) => listHistoryItems(store, { ...range, end }));
+}
 
 function rangeOf(userId: UserId, filter: HistoryFilter, limit: number): HistoryRange {
   const { assetKey, from, kinds, text, to } = filter;
