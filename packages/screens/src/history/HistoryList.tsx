@@ -2,18 +2,29 @@ import type { HistoryVisit } from "@coffer/client";
 import type { HistoryRow } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { DaySeparator } from "@coffer/ui";
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useWindowVirtualizer,
+  type Range,
+} from "@tanstack/react-virtual";
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type RefObject,
+} from "react";
 import { DayBegins } from "../parts/days/DayBegins.tsx";
+import { createRowHeights } from "./createRowHeights.ts";
+import { createTurns } from "./createTurns.ts";
 import { EntryRow } from "./EntryRow.tsx";
 import { isUnderWay } from "./mergeRows.ts";
 import { usePlaceKept } from "./usePlaceKept.ts";
 
-/** A row, a note's line, and what heads a day and a year, before they are measured. */
-const ROW_HEIGHT = 64;
-const NOTE_HEIGHT = 21;
-const DAY_HEIGHT = 41;
-const YEAR_HEIGHT = 56;
 /** Rows that are drawn beyond the screen's edge, and before whose end the next page is asked for. */
 const BEYOND = 12;
 const AHEAD = 30;
@@ -42,17 +53,29 @@ export function HistoryList({ label, rows, place, hasOlder, onLeft, onMore }: Hi
   // One as long as the rows are: with another one all places would be worked out anew, at each step of a scroll.
   const getItemKey = useCallback((at: number) => rows[at]?.id ?? at, [rows]);
   useLayoutEffect(() => setTop(topOf(list.current)), [rows.length]);
+  const [heights] = useState(createRowHeights);
+  const scrolled = useRef<Scrolled>({ isScrolling: false });
+  const rangeExtractor = useTurns(scrolled);
   // oxlint-disable-next-line react/incompatible-library -- drawn anew with each scroll it is meant to be
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (at) => heightOf(rows[at], rows[at - 1]),
+    estimateSize: (at) => heights.estimate({ row: rows[at], above: rows[at - 1] }),
+    measureElement: (element, entry, instance) => {
+      const height = measureElement(element, entry, instance);
+      const at = instance.indexFromElement(element);
+      heights.learn({ row: rows[at], above: rows[at - 1] }, height);
+      return height;
+    },
     overscan: BEYOND,
     scrollMargin: top,
     getItemKey,
-    rangeExtractor: drawnPlaces,
+    rangeExtractor,
     // Who stands at the very top sees what comes.
     anchorTo: globalThis.scrollY > 0 ? "end" : "start",
   });
+  useLayoutEffect(() => {
+    scrolled.current = virtualizer;
+  }, [virtualizer]);
   usePlaceKept(virtualizer, { rows, place, onLeft });
   const drawn = virtualizer.getVirtualItems();
   const isNearEnd = (virtualizer.range?.endIndex ?? 0) >= rows.length - AHEAD;
@@ -65,7 +88,7 @@ export function HistoryList({ label, rows, place, hasOlder, onLeft, onMore }: Hi
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without marks it is no list to Safari, which tells no places then
       role="list"
       aria-label={label}
-      className="relative"
+      className="rows-to-come relative"
       style={{ height: virtualizer.getTotalSize() }}
     >
       {drawn.map(({ index, key, start }) => (
@@ -75,7 +98,7 @@ export function HistoryList({ label, rows, place, hasOlder, onLeft, onMore }: Hi
           data-index={index}
           aria-posinset={index + 1}
           aria-setsize={hasOlder ? -1 : rows.length}
-          className="absolute inset-x-0 top-0"
+          className="absolute inset-x-0 top-0 bg-surface-1"
           style={{ transform: `translateY(${start - top}px)` }}
         >
           <Separated row={rows[index]} above={rows[index - 1]} />
@@ -85,23 +108,26 @@ export function HistoryList({ label, rows, place, hasOlder, onLeft, onMore }: Hi
   );
 }
 
+type Scrolled = { readonly isScrolling: boolean };
+
+/** Which rows are drawn now: the ones in view and some beyond, in turn while they are scrolled. */
+function useTurns(scrolled: RefObject<Scrolled>): (range: Range) => number[] {
+  const [turn, onTurn] = useReducer((count: number) => count + 1, 0);
+  const [turns] = useState(() => createTurns(onTurn));
+  useEffect(() => turns.end, [turns]);
+  // Another one with each turn, so that it is asked again.
+  return useCallback(
+    (range: Range) => turns.next(wantedPlaces(range), range, scrolled.current.isScrolling),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- with another turn it is to be asked again
+    [turns, turn, scrolled],
+  );
+}
+
 const topOf = (element: HTMLElement | null): number =>
   element === null ? 0 : element.getBoundingClientRect().top + globalThis.scrollY;
 
-/** About as high as a row and what heads it are drawn, by a calendar without a time zone. */
-function heightOf(row: HistoryRow | undefined, above: HistoryRow | undefined): number {
-  if (row === undefined) return ROW_HEIGHT;
-  const isHeaded =
-    above === undefined ||
-    isUnderWay(above) !== isUnderWay(row) ||
-    above.at.slice(0, 10) !== row.at.slice(0, 10);
-  const isOfYear = above === undefined || above.at.slice(0, 4) === row.at.slice(0, 4);
-  const head = (isHeaded ? DAY_HEIGHT : 0) + (isOfYear ? 0 : YEAR_HEIGHT);
-  return ROW_HEIGHT + head + (row.note === "" ? 0 : NOTE_HEIGHT);
-}
-
 /** The row that has the focus stays drawn, so that scrolling by keys takes it from nobody. */
-function drawnPlaces(range: Range): number[] {
+function wantedPlaces(range: Range): number[] {
   const places = defaultRangeExtractor(range);
   const focused = Number(document.activeElement?.closest("li")?.dataset["index"] ?? Number.NaN);
   if (!(focused < range.count) || places.includes(focused)) return places;

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createTurns } from "./createTurns.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const places = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** What is in view, with four places around it that are wanted too. */
+const viewed = (startIndex: number, endIndex: number) =>
+  [places(Math.max(0, startIndex - 4), endIndex + 4), { startIndex, endIndex }] as const;
+
+/** A browser whose frames are handed over when a test says so. */
+function framesByHand() {
+  const waiting: (() => void)[] = [];
+  class ByHand {
+    port1 = {
+      addEventListener: (_: string, run: () => void) => void waiting.push(run),
+      start: () => undefined,
+      close: () => undefined,
+    };
+    port2 = { postMessage: () => undefined };
+  }
+  vi.stubGlobal("MessageChannel", ByHand);
+  return { done: () => waiting.splice(0).forEach((run) => run()) };
+}
+
+function aList() {
+  const onTurn = vi.fn<() => void>();
+  const turns = createTurns(onTurn);
+  turns.next(...viewed(0, 9), false);
+  return { turns, onTurn };
+}
+
+test("a list that stands still is drawn whole", () => {
+  const { turns, onTurn } = aList();
+  expect(turns.next(...viewed(0, 9), false)).toEqual(places(0, 13));
+  vi.advanceTimersByTime(1_000);
+  expect(onTurn).not.toHaveBeenCalled();
+});
+
+test("what is scrolled into view comes in turn, what is in view first, until all is there", () => {
+  const { turns, onTurn } = aList();
+  const wanted = viewed(12, 21);
+  let drawn = turns.next(...wanted, true);
+  expect(drawn).toEqual(places(8, 15));
+  for (let turn = 0; drawn.length < 18; turn += 1) {
+    vi.advanceTimersByTime(40);
+    expect(onTurn).toHaveBeenCalledTimes(turn + 1);
+    drawn = turns.next(...wanted, true);
+  }
+  expect(drawn).toEqual(places(8, 25));
+  onTurn.mockClear();
+  vi.advanceTimersByTime(1_000);
+  expect(onTurn).not.toHaveBeenCalled();
+});
+
+test("what is thrown past is never drawn, and a list that comes to rest is drawn whole", () => {
+  const { turns } = aList();
+  const drawn = new Set<number>();
+  for (let top = 0; top <= 400; top += 10) {
+    vi.advanceTimersByTime(16);
+    for (const place of turns.next(...viewed(top, top + 9), true)) drawn.add(place);
+  }
+  expect(drawn.size).toBeLessThan(200);
+  expect(turns.next(...viewed(400, 409), false)).toEqual(places(396, 413));
+});
+
+test("somewhere else in one step, what is in view is there at once", () => {
+  const { turns } = aList();
+  vi.advanceTimersByTime(1_000);
+  expect(turns.next(...viewed(300, 309), true)).toEqual(places(300, 309));
+});
+
+test.each([
+  ["a fast machine draws many rows in a frame", 1.9, 8],
+  ["a slow one few", 6, 2],
+  ["the slowest one", 90, 1],
+])("%s", (_, rowMs, expected) => {
+  const frames = framesByHand();
+  const { turns } = aList();
+  let drawn: readonly number[] = places(0, 13);
+  let added = 0;
+  for (let frame = 1; frame <= 12; frame += 1) {
+    const before = new Set(drawn);
+    drawn = turns.next(...viewed(frame * 10, frame * 10 + 9), true);
+    added = drawn.filter((place) => !before.has(place)).length;
+    vi.advanceTimersByTime(added * rowMs);
+    frames.done();
+  }
+  expect(added).toBe(expected);
+});
+
+test("who leaves is called no more", () => {
+  const { turns, onTurn } = aList();
+  turns.next(...viewed(12, 21), true);
+  turns.end();
+  vi.advanceTimersByTime(1_000);
+  expect(onTurn).not.toHaveBeenCalled();
+});
