@@ -50,9 +50,9 @@ async function measureHistory(signal: AbortSignal): Promise<void> {
       ...sessionOf(person, origin),
       HISTORY_ROWS: rows,
     });
-    print(scrollText(await coldVisit(browser, person, (page) => scroll(page, origin))));
     for (const slowing of [1, profiles.slow4g.cpuSlowing])
       print(await coldVisit(browser, person, (page) => save(page, { origin, csv, slowing })));
+    print(scrollText(await coldVisit(browser, person, (page) => scroll(page, origin))));
   } finally {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
