@@ -9,7 +9,7 @@ const NO_ESTIMATE = { errors: ["Insufficient data or no feerate found"], blocks:
 
 /** The calls of Bitcoin Core that wallets make, answered in its form, and what a test does to the chain. */
 export function createCalls(node, faucet) {
-  const { alone, chain, mempool, mine, network, reorganise } = node;
+  const { alone, chain, floor, mempool, mine, network, reorganise } = node;
   const { confirmationsOf, entryAt, entryOf, innerHash, rawTransaction, scanBlocks, scriptOf } =
     readChain(node);
   /** Coins for a thousand virtual bytes; undefined as on any young chain. */
@@ -61,6 +61,7 @@ export function createCalls(node, faucet) {
       estimate = coins ?? undefined;
       return null;
     },
+    devminerate: (rate) => floor.ask(rate),
     devforget: () => alone(() => mempool.reset().then(() => null)),
   };
 }

@@ -6,6 +6,7 @@ import Address from "bcoin/lib/primitives/address.js";
 import Block from "bcoin/lib/primitives/block.js";
 import Network from "bcoin/lib/protocol/network.js";
 import { openBlockFile } from "./openBlockFile.mjs";
+import { miningFloor } from "./miningFloor.mjs";
 
 /** The first coins are old enough to be spent. */
 const FIRST_HEIGHT = 120;
@@ -20,6 +21,7 @@ export async function openNode({ dataDir, reward }) {
   const chain = new Chain({ network, memory: true, indexTX: true });
   const mempool = new Mempool({ network, chain, memory: true, replaceByFee: true });
   const miner = new Miner({ network, chain, mempool });
+  const floor = miningFloor(mempool);
   const rewardAddress = Address.fromString(reward, network);
   /** By height: the scripts that a block pays to or spends from. */
   const touched = [new Set()];
@@ -62,7 +64,7 @@ export async function openNode({ dataDir, reward }) {
   async function mine(count, address = rewardAddress) {
     const hashes = [];
     for (let made = 0; made < count; made += 1)
-      hashes.push((await add(await miner.cpu.createJob(null, address))).rhash());
+      hashes.push((await add(floor.leaveOut(await miner.cpu.createJob(null, address)))).rhash());
     return hashes;
   }
 
@@ -79,7 +81,7 @@ export async function openNode({ dataDir, reward }) {
   }
 
   if (chain.height < FIRST_HEIGHT) await mine(FIRST_HEIGHT - chain.height);
-  return { chain, mempool, network, touched, alone, mine, reorganise };
+  return { chain, mempool, network, touched, alone, floor, mine, reorganise };
 }
 
 function scriptsOf(block, view) {

@@ -33,6 +33,8 @@ export type BitcoinLocal = {
   readonly reorganise: (depth: number) => Promise<number>;
   /** What the node says that a payment costs: coins for a thousand virtual bytes, or that it does not know. */
   readonly askFeeRate: (coins: number | null) => Promise<void>;
+  /** Satoshi for a thousand virtual bytes below which the miner takes nothing, as where blocks are full; zero lets all in. */
+  readonly mineFrom: (rate: bigint) => Promise<void>;
   /** Forgets all that waits for a block. */
   readonly forgetWaiting: () => Promise<void>;
   /** Settles when its process has ended, asked to or not. */
@@ -73,6 +75,7 @@ export async function startBitcoinLocal(
     mine: (blocks = 1) => height("devmine", blocks),
     reorganise: (depth) => height("devreorg", depth),
     askFeeRate: async (coins) => void (await call("devfeerate", coins)),
+    mineFrom: async (rate) => void (await call("devminerate", Number(rate))),
     forgetWaiting: async () => void (await call("devforget")),
     ended,
     close: async () => {
