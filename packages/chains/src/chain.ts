@@ -12,14 +12,16 @@ export type FeeQuote = { readonly feeUnits: bigint; readonly terms: FamilyTerms 
 
 /** What the network asks for its work at one moment. */
 export type FeeMarket = {
-  /** Whether a transfer on these terms offers less than is asked now. */
-  readonly isAbove: (terms: FamilyTerms) => boolean;
+  /** Whether a transfer on these terms offers less than is asked now; of `ahead` see `replacement`. */
+  readonly isAbove: (terms: FamilyTerms, ahead?: readonly FamilyTerms[]) => boolean;
   /**
    * What a further version with the same sequence number has to offer: dearer than the last by the
    * network's rule, and at least what is asked now. Refused above `feeUnitsMax`.
    */
   readonly replacement: (asked: {
     readonly last: FamilyTerms;
+    /** Where a child pays for its parents: those that wait before it, the oldest first. */
+    readonly ahead?: readonly FamilyTerms[];
     /** Coin units. */
     readonly feeUnitsMax: bigint;
   }) => Outcome<FeeQuote, "ceilingReached">;
@@ -121,6 +123,44 @@ export type ChainTransfer = {
   readonly terms: FamilyTerms;
 };
 
+/** One of those that a transaction pays. */
+export type ChainPayee = { readonly to: string; /** Base units. */ readonly units: bigint };
+
+/** Payments of one asset that go out in one transaction. */
+export type ChainBatch = {
+  readonly assetKey: AssetKey;
+  readonly from: string;
+  readonly sequence: bigint;
+  readonly payees: readonly ChainPayee[];
+};
+
+/** What a network offers where one transaction may pay many. All of a transaction stands or falls together. */
+export type ChainBatches = {
+  /** How many one transaction pays at most. */
+  readonly payeesMax: number;
+  /** In words, why a transaction that pays this one would be refused with all who go along; null otherwise. */
+  readonly whyUnpayable: (from: string, payee: ChainPayee) => string | null;
+  /**
+   * What one payment is charged, whoever goes along and whatever coins its sender has by then: the same
+   * for everybody at one moment. Refuses as `quoteFee` does.
+   */
+  readonly quotePart: Chain["quoteFee"];
+  /**
+   * What the network asks now for all of them together, or `feeUnitsMax` where that is more. Refused where
+   * the sender has less at hand than they move and cost.
+   */
+  readonly quote: (
+    batch: ChainBatch & {
+      /** Coin units. */
+      readonly feeUnitsMax: bigint;
+      /** Those that wait before it, for which it pays along where they offer too little; the oldest first. */
+      readonly ahead: readonly FamilyTerms[];
+    },
+  ) => Promise<Outcome<FeeQuote, "insufficientFunds">>;
+  /** The unsigned bytes, as `buildTransfer` makes them of one. */
+  readonly build: (batch: ChainBatch & { readonly terms: FamilyTerms }) => Promise<string>;
+};
+
 /** What a transfer does: with another memo, the same units to the same address are another payment. */
 export type ChainMove = Pick<ChainTransfer, "assetKey" | "to" | "units" | "memo">;
 
@@ -130,6 +170,8 @@ export type ChainTransaction = {
   /** What it offered at most. */
   readonly fee: FeeQuote;
   readonly moves?: ChainMove;
+  /** In place of `moves` where it does several of them. */
+  readonly parts?: readonly ChainMove[];
   /** Whether its signature proves that the address made it for this chain, whatever the node says. */
   readonly isProven: boolean;
 };
@@ -149,10 +191,16 @@ export type Chain = {
   readonly networkId: NetworkId;
   readonly confirmationsNeeded: number;
   /**
-   * Transactions of one address that may be under way at once; without it as many as there are. Where
-   * each spends what the one before gives back, a dearer version of one makes those after it void.
+   * Transactions of one address that may be under way at once; without it as many as there are.
    */
   readonly underWayMax?: bigint;
+  /**
+   * Whether a transaction spends what the one before it gives back, and may pay for it: of those under
+   * way only the last is made dearer then, for all of them.
+   */
+  readonly childPays?: true;
+  /** Absent where each payment has a transaction of its own. */
+  readonly batches?: ChainBatches;
   /** Whether a transfer can carry a memo. Where it cannot, one with a memo is refused and never built. */
   readonly hasMemos: boolean;
   /** The one spelling of an address that is stored and compared. */
@@ -226,6 +274,10 @@ export type Chain = {
     counting: "mined" | "withPending" | { readonly atHeight: bigint },
   ) => Promise<bigint>;
 };
+
+/** All that a mined transaction does of listed assets. */
+export const movesOf = ({ moves, parts }: ChainTransaction): readonly ChainMove[] =>
+  moves === undefined ? (parts ?? []) : [moves];
 
 /** What a transaction has done so far, block by block; one that is all in one block is one step. */
 export function stepsOf(status: ChainStatus): readonly ChainStep[] {

@@ -1,6 +1,6 @@
 import type { AssetKey, NetworkId } from "@coffer/core/assets";
 import type { Outcome } from "@coffer/core/outcome";
-import type { Chain } from "./chain.ts";
+import type { Chain, ChainPayee } from "./chain.ts";
 import type { ChainMemory } from "./chainMemory.ts";
 
 /** A token that is credited and paid out. */
@@ -50,6 +50,11 @@ export type TransferIntent = {
   readonly sequence: bigint;
 };
 
+/** What a transaction that pays many may do at most: exactly these, of the network's coin, and no more. */
+export type BatchIntent = Pick<TransferIntent, "networkId" | "feeUnitsMax" | "sequence"> & {
+  readonly payees: readonly ChainPayee[];
+};
+
 /** Unsigned bytes that wait to be signed. */
 export type UnsignedVersion = {
   readonly payload: string;
@@ -81,4 +86,6 @@ export type ChainFamily = {
     version: UnsignedVersion,
     intent: TransferIntent,
   ) => Outcome<null, string>;
+  /** The same of bytes that pay many; absent where none do. */
+  readonly verifyBatch?: (version: UnsignedVersion, intent: BatchIntent) => Outcome<null, string>;
 };

@@ -1,9 +1,12 @@
 export {
   type BroadcastAnswer,
   type Chain,
+  type ChainBatch,
+  type ChainBatches,
   type ChainDeposit,
   type ChainIgnored,
   type ChainMove,
+  type ChainPayee,
   type ChainPoint,
   type ChainScan,
   type ChainStatus,
@@ -14,6 +17,7 @@ export {
   type FamilyTerms,
   type FeeMarket,
   type FeeQuote,
+  movesOf,
   stepsOf,
 } from "./chain.ts";
 export type {
@@ -23,6 +27,7 @@ export type {
   RememberedTransaction,
 } from "./chainMemory.ts";
 export type {
+  BatchIntent,
   ChainFamily,
   ChainSettings,
   FamilyAccount,

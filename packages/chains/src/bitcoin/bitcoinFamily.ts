@@ -1,7 +1,7 @@
 import type { ChainFamily } from "../chainFamily.ts";
 import { bitcoinAccount } from "./custody/bitcoinAccount.ts";
 import { bitcoinChain } from "./node/bitcoinChain.ts";
-import { verifyBitcoinVersion } from "./outgoing/verifyBitcoinVersion.ts";
+import { verifyBitcoinBatch, verifyBitcoinVersion } from "./outgoing/verifyBitcoinVersion.ts";
 
 /** Bitcoin. Its sequence numbers are counted by its senders themselves, and stand in their inputs. */
 export const bitcoinFamily: ChainFamily = {
@@ -12,4 +12,5 @@ export const bitcoinFamily: ChainFamily = {
   openChain: bitcoinChain,
   openAccount: bitcoinAccount,
   verifyVersion: verifyBitcoinVersion,
+  verifyBatch: verifyBitcoinBatch,
 };

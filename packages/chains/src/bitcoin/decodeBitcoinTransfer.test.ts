@@ -4,7 +4,7 @@ import { SigHash, Transaction } from "@scure/btc-signer";
 import { describe, expect, test } from "vitest";
 import { inputSequence } from "./bitcoinSequence.ts";
 import { decodeBitcoinTransfer } from "./decodeBitcoinTransfer.ts";
-import { verifyBitcoinVersion } from "./outgoing/verifyBitcoinVersion.ts";
+import { verifyBitcoinBatch, verifyBitcoinVersion } from "./outgoing/verifyBitcoinVersion.ts";
 import {
   account,
   forgePayload,
@@ -29,7 +29,7 @@ test("what it does is read off the bytes alone", () => {
   const decoded = decodeBitcoinTransfer(forgePayload());
   expect(decoded).toMatchObject({
     ok: true,
-    value: { facts: { units: 1_000n, feeUnits: 500n, sequence: 7n, vbytes: 141n } },
+    value: { facts: { payees: [{ units: 1_000n }], feeUnits: 500n, sequence: 7n, vbytes: 141n } },
   });
   expect(verifyBitcoinVersion({ payload: forgePayload() }, intent)).toEqual({
     ok: true,
@@ -46,10 +46,9 @@ describe("refused, by whoever decodes and whoever signs, is (rule 461)", () => {
     ["an input of somebody else", { inputs: [{}, { from: stranger }] }],
     ["nothing of its own", { inputs: [] }],
     ["a lock to a script", { inputs: [{ from: "2NAUYAHhujozruyzpsFRP63mbrdaU5wnEpN" }] }],
-    ["a second receiver", { outputs: [1, 2, 3].map(() => ({ to: receiver, units: 1_000n })) }],
     [
-      "another second receiver",
-      { outputs: [receiver, stranger].map((to) => ({ to, units: 1_000n })) },
+      "two places where the rest goes",
+      { outputs: [receiver, sender, sender].map((to) => ({ to, units: 1_000n })) },
     ],
     ["nobody that it pays", { outputs: [{ to: sender, units: 9_500n }] }],
     ["more than it has", { outputs: [{ to: receiver, units: 10_001n }] }],
@@ -111,6 +110,41 @@ describe("refused, by whoever decodes and whoever signs, is (rule 461)", () => {
     expect(decodeBitcoinTransfer(base64.encode(hexToBytes(signed.value.transaction))).ok).toBe(
       false,
     );
+  });
+});
+
+describe("what pays many", () => {
+  const change = { to: sender, units: 6_000n };
+  const [one, two, three] = [receiver, stranger, receiver].map((to, at) => ({
+    to,
+    units: at === 1 ? 2_000n : 1_000n,
+  })) as [Payee, Payee, Payee]; // as many as there are
+  type Payee = { readonly to: string; readonly units: bigint };
+  const batch = (payees: readonly Payee[]) =>
+    verifyBitcoinBatch(
+      { payload: forgePayload({ outputs: [one, two, three, change] }) },
+      { networkId: intent.networkId, feeUnitsMax: 0n, sequence: 7n, payees },
+    ).ok;
+
+  test("pays each whom it is to pay, in any order, and signs", () => {
+    expect(batch([three, two, one])).toBe(true);
+    expect(account.sign(forgePayload({ outputs: [one, two, three, change] }), 0n).ok).toBe(true);
+  });
+
+  test.each([
+    ["somebody whom nobody asked to be paid", [one, two]],
+    ["one of two equal ones alone", [one, two, two]],
+    ["not everybody", [one, two, three, three]],
+    ["another amount", [one, { ...two, units: 2_001n }, three]],
+    ["another receiver", [one, { ...two, to: sender }, three]],
+    ["an address of nobody", [one, { ...two, to: "bc1q" }, three]],
+  ])("is refused when it pays %s (rule 464)", (_, payees) => {
+    expect(batch(payees)).toBe(false);
+  });
+
+  test("is no payment of one receiver", () => {
+    const payload = forgePayload({ outputs: [one, two, change] });
+    expect(verifyBitcoinVersion({ payload }, { ...intent, feeUnitsMax: 10_000n }).ok).toBe(false);
   });
 });
 

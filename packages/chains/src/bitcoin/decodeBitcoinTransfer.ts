@@ -10,10 +10,8 @@ import { transferVbytes } from "./transferVbytes.ts";
 export type BitcoinTransferFacts = {
   /** What every input is locked with, hex: the one sender. */
   readonly sender: string;
-  /** What the payment is locked with. */
-  readonly receiver: string;
-  /** Satoshi. */
-  readonly units: bigint;
+  /** Whom it pays, in the order of its outputs: one at least. */
+  readonly payees: readonly SeenOutput[];
   /** All that goes in and does not come out. */
   readonly feeUnits: bigint;
   readonly vbytes: bigint;
@@ -30,7 +28,7 @@ const ownLock = /^0014[0-9a-f]{40}$/;
 /**
  * Reads a payload: a PSBT in base64 whose inputs are all of one address and come with the whole
  * transactions that they are of, since a hash of those proves what each is worth; that pays one receiver
- * and gives the rest back. Anything else is refused (rules 26, 461).
+ * or more and gives the rest back at once. Anything else is refused (rules 26, 461).
  */
 export function decodeBitcoinTransfer(payload: string): Outcome<Decoded, string> {
   const transaction = readPsbt(payload);
@@ -51,9 +49,9 @@ export function decodeBitcoinTransfer(payload: string): Outcome<Decoded, string>
     const { amount = 0n, script = new Uint8Array(), ...rest } = transaction.getOutput(at);
     return { units: amount, script: bytesToHex(script), isBare: Object.keys(rest).length === 0 };
   });
-  const [payment, ...more] = outputs.filter(({ script }) => script !== sender);
-  if (payment === undefined || more.length > 0 || outputs.length > 2)
-    return refused("it does not pay one receiver");
+  const payees = outputs.filter(({ script }) => script !== sender);
+  if (payees.length === 0) return refused("it pays nobody");
+  if (outputs.length > payees.length + 1) return refused("it gives the rest back in pieces");
   if (outputs.some(({ isBare }) => !isBare)) return refused("it says more than it does");
   const sum = (all: readonly bigint[]) => all.reduce((units, each) => units + each, 0n);
   const feeUnits =
@@ -63,8 +61,7 @@ export function decodeBitcoinTransfer(payload: string): Outcome<Decoded, string>
     transaction,
     facts: {
       sender,
-      receiver: payment.script,
-      units: payment.units,
+      payees: payees.map(({ script, units }) => ({ script, units })),
       feeUnits,
       vbytes: transferVbytes(
         inputs.length,

@@ -159,6 +159,25 @@ test("all that an address has can be taken, and leaves nothing", async () => {
   expect(await chain.balanceOf(to, coinKey)).toBe(all - feeUnits);
 });
 
+test("what one of many is charged does not hang on the coins that its sender has (rule 464)", async () => {
+  const at = freshIndex();
+  for (let coins = 0; coins < 4; coins += 1)
+    await local.faucet({ address: addressOf(at), units: 10_000n });
+  await local.mine(DEPTH - 1);
+  const move = { assetKey: coinKey, from: addressOf(at), memo: "", units: 35_000n };
+  const { batches } = chain;
+  const charged = async (to: string) => {
+    const quote = await batches?.quotePart({ ...move, to });
+    return quote?.ok === true ? quote.value.feeUnits : undefined;
+  };
+  const alone = await chain.quoteFee({ ...move, to: addressOf(freshIndex()) });
+  expect(alone.ok && alone.value.feeUnits).toBeGreaterThan(4n * 68n * 5n);
+  expect(await charged(addressOf(freshIndex()))).toBe(141n * 5n);
+  const script = addressOfScript("regtest", `0020${"18".repeat(32)}`) ?? "";
+  expect(await charged(script)).toBe(153n * 5n);
+  expect(await charged(addressOf(at))).toBeUndefined();
+});
+
 test.each([
   [null, 5_000n],
   [0.00000001, 1_000n],

@@ -1,21 +1,18 @@
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { hexToBytes } from "@noble/hashes/utils";
-import { base64 } from "@scure/base";
-import { Transaction } from "@scure/btc-signer";
 import type { Chain, ChainSweep, ChainTransfer } from "../../chain.ts";
 import type { ChainSettings } from "../../chainFamily.ts";
 import { addressOfScript, scriptOfAddress } from "../bitcoinNetwork.ts";
-import { inputSequence } from "../bitcoinSequence.ts";
 import { bitcoinCustodyAddress } from "../custody/bitcoinAccount.ts";
-import { bitcoinQuote, feeUnitsCeil, readBitcoinTerms } from "../outgoing/bitcoinTerms.ts";
+import { bitcoinQuote, feeUnitsCeil } from "../outgoing/bitcoinTerms.ts";
 import { addressHistories, type AddressHistories } from "./addressHistories.ts";
 import type { AddressHistory } from "./addressHistory.ts";
+import { bitcoinBatches, buildBatch, senderOf, type Parts } from "./bitcoinBatches.ts";
 import { bitcoinBroadcast } from "./bitcoinBroadcast.ts";
 import { bitcoinFeeMarket, currentRate } from "./bitcoinRates.ts";
 import { bitcoinScan } from "./bitcoinScan.ts";
 import { bitcoinStatuses } from "./bitcoinStatuses.ts";
 import { chooseCoins } from "./chooseCoins.ts";
-import { createBitcoinReader, type BitcoinReader, type Outpoint } from "./createBitcoinReader.ts";
+import { createBitcoinReader, type Outpoint } from "./createBitcoinReader.ts";
 import { createBitcoinRpc } from "./createBitcoinRpc.ts";
 import { sentWithSequence } from "./sentWithSequence.ts";
 import { pendingOf, sequencesUsed, spendableCoins } from "./spendableCoins.ts";
@@ -23,6 +20,8 @@ import { worthTaking } from "./worthTaking.ts";
 
 /** A node reads every block for a question about an address that it was never asked about. */
 const NODE_TIMEOUT_MS = 60_000;
+/** Nodes pass on a row of 25 that wait for each other at most; what comes later goes together then. */
+const UNDER_WAY_MAX = 4n;
 /** A reorganisation may bring blocks in the place of those that were read when an address was made. */
 const BIRTH_MARGIN = 144n;
 const NOTHING: AddressHistory = { outputs: [], sent: [] };
@@ -51,7 +50,9 @@ export function bitcoinChain({
   return {
     networkId,
     confirmationsNeeded,
-    underWayMax: 1n,
+    underWayMax: UNDER_WAY_MAX,
+    childPays: true,
+    batches: bitcoinBatches(parts),
     hasMemos: false,
     parseAddress: (text) => parse(chainId, text),
     addressAt: (publicHalf, index) => bitcoinCustodyAddress(chainId, publicHalf, index),
@@ -65,7 +66,7 @@ export function bitcoinChain({
     quoteFee: (payment) => quote(parts, payment),
     outlayOf: ({ feeUnits }) => feeUnits,
     sweepOf: (asked) => sweep(parts, asked),
-    buildTransfer: (transfer) => build(parts, transfer),
+    buildTransfer: (transfer) => buildOne(parts, transfer),
     broadcast: (signed) =>
       bitcoinBroadcast(reader, signed, async (spent) => usedBy(spent, { ...parts, historyOf })),
     statusOf: async (txid) => (await statusesOf([txid]))[0] ?? { status: "unseen" },
@@ -93,19 +94,6 @@ function parse(chainId: string, text: string): Outcome<string, "INVALID_ADDRESS"
   const address = script === undefined ? undefined : addressOfScript(chainId, script);
   return address === undefined ? refused("INVALID_ADDRESS") : ok(address);
 }
-
-function senderOf(chainId: string, address: string): string {
-  const script = scriptOfAddress(chainId, address);
-  if (script === undefined) throw new Error("A sender has an address of the network.");
-  return script;
-}
-
-type Parts = {
-  readonly reader: BitcoinReader;
-  readonly histories: AddressHistories;
-  readonly chainId: string;
-  readonly confirmationsNeeded: number;
-};
 
 /** How many sequence numbers are used by whoever an output belonged to. */
 async function usedBy(
@@ -149,7 +137,7 @@ async function quote(
   const asked = { ...parts, address: from, script: sender };
   const coins = await spendableCoins(asked, sequencesUsed(history));
   const feeOf = (vbytes: bigint) => feeUnitsCeil(vbytes, rate);
-  return ok(bitcoinQuote(chooseCoins({ ...coins, units, feeOf, receiver, sender })));
+  return ok(bitcoinQuote(chooseCoins({ ...coins, units, feeOf, receivers: [receiver], sender })));
 }
 
 async function sweep(
@@ -166,29 +154,10 @@ async function sweep(
   return worthTaking({ ...coins, rate, receiver, sender });
 }
 
-/** The fee is what the terms say, whatever coins it takes by now; a little more where the rest is dust. */
-async function build(
+async function buildOne(
   parts: Parts,
-  { from, memo, sequence, terms, to, units }: ChainTransfer,
+  { memo, to, units, ...transfer }: ChainTransfer,
 ): Promise<string> {
   if (memo !== "") throw new Error("A transfer of Bitcoin carries no memo.");
-  const { feeUnits } = readBitcoinTerms(terms);
-  const sender = senderOf(parts.chainId, from);
-  const receiver = senderOf(parts.chainId, to);
-  if (receiver === sender) throw new Error("A transfer pays somebody else.");
-  const coins = await spendableCoins({ ...parts, address: from, script: sender }, sequence);
-  const chosen = chooseCoins({ ...coins, units, feeOf: () => feeUnits, receiver, sender });
-  if (chosen.spareUnits < 0n) throw new Error("Its sender has less than it moves and costs.");
-  const transaction = new Transaction();
-  for (const { raw, txid, vout } of chosen.coins)
-    transaction.addInput({
-      txid,
-      index: vout,
-      sequence: inputSequence(sequence),
-      nonWitnessUtxo: hexToBytes(raw),
-    });
-  transaction.addOutput({ script: hexToBytes(receiver), amount: units });
-  if (chosen.changeUnits > 0n)
-    transaction.addOutput({ script: hexToBytes(sender), amount: chosen.changeUnits });
-  return base64.encode(transaction.toPSBT());
+  return buildBatch(parts, { ...transfer, payees: [{ to, units }] });
 }

@@ -1,7 +1,12 @@
 import { ok, refused } from "@coffer/core/outcome";
 import type { FeeMarket } from "../../chain.ts";
 import { malformed, readFields } from "../../nodeFailures.ts";
-import { bitcoinQuote, dearerTerms, readBitcoinTerms } from "../outgoing/bitcoinTerms.ts";
+import {
+  bitcoinQuote,
+  dearerTerms,
+  feeUnitsAlong,
+  readBitcoinTerms,
+} from "../outgoing/bitcoinTerms.ts";
 import type { BitcoinReader } from "./createBitcoinReader.ts";
 
 /** Blocks that a payment is to wait at most. */
@@ -36,12 +41,12 @@ function readRate(value: unknown): bigint {
 }
 
 export const bitcoinFeeMarket = (rate: bigint): FeeMarket => ({
-  isAbove: (terms) => {
+  isAbove: (terms, ahead = []) => {
     const { feeUnits, vbytes } = readBitcoinTerms(terms);
-    return feeUnits * 1_000n < rate * vbytes;
+    return feeUnits < feeUnitsAlong(vbytes, rate, ahead.map(readBitcoinTerms));
   },
-  replacement: ({ feeUnitsMax, last }) => {
-    const next = dearerTerms(readBitcoinTerms(last), rate);
+  replacement: ({ ahead = [], feeUnitsMax, last }) => {
+    const next = dearerTerms(readBitcoinTerms(last), rate, ahead.map(readBitcoinTerms));
     return next.feeUnits > feeUnitsMax ? refused("ceilingReached") : ok(bitcoinQuote(next));
   },
 });

@@ -12,7 +12,7 @@ const coin = (units: bigint, vout = Number(units)) => ({
 });
 const anchor = coin(500n, 0);
 const others: readonly Coin[] = [coin(2_000n), coin(90_000n), coin(30_000n)];
-const locks = { receiver: bytesToHex(lockOf(receiver)), sender: bytesToHex(lockOf(sender)) };
+const locks = { receivers: [bytesToHex(lockOf(receiver))], sender: bytesToHex(lockOf(sender)) };
 const choose = (units: bigint, feeUnits: bigint, of = { anchor, others }) =>
   chooseCoins({ ...of, units, feeOf: () => feeUnits, ...locks });
 const unitsOf = ({ coins }: ReturnType<typeof choose>) => coins.map(({ units }) => units);

@@ -12,8 +12,8 @@ type Wanted = {
   readonly units: bigint;
   /** Satoshi for a size. */
   readonly feeOf: (vbytes: bigint) => bigint;
-  /** What the payment and what is given back are locked with. */
-  readonly receiver: string;
+  /** What the payments and what is given back are locked with. */
+  readonly receivers: readonly string[];
   readonly sender: string;
 };
 
@@ -31,7 +31,7 @@ export type Chosen = {
  * The fewest coins that pay: the one that has to be spent, then the largest. What would be given back as
  * dust goes to who mines. Where all of them do not pay, all of them are chosen, and what is missing said.
  */
-export function chooseCoins({ anchor, feeOf, others, receiver, sender, units }: Wanted): Chosen {
+export function chooseCoins({ anchor, feeOf, others, receivers, sender, units }: Wanted): Chosen {
   const largest = others.toSorted((left, right) => (left.units > right.units ? -1 : 1));
   const ordered = [...(anchor === undefined ? [] : [anchor]), ...largest].slice(0, INPUTS_MAX);
   let sum = 0n;
@@ -39,18 +39,18 @@ export function chooseCoins({ anchor, feeOf, others, receiver, sender, units }: 
   for (const [at, coin] of ordered.entries()) {
     sum += coin.units;
     const coins = ordered.slice(0, at + 1);
-    const withChange = transferVbytes(coins.length, [receiver, sender]);
+    const withChange = transferVbytes(coins.length, [...receivers, sender]);
     const changeUnits = sum - units - feeOf(withChange);
     if (changeUnits >= DUST_MIN) {
       const feeUnits = feeOf(withChange);
       return { coins, feeUnits, vbytes: withChange, changeUnits, spareUnits: 0n };
     }
-    const vbytes = transferVbytes(coins.length, [receiver]);
+    const vbytes = transferVbytes(coins.length, receivers);
     const spareUnits = sum - units - feeOf(vbytes);
     whole = { coins, feeUnits: feeOf(vbytes), vbytes, changeUnits: 0n, spareUnits };
     if (spareUnits === 0n) return whole;
   }
-  const vbytes = transferVbytes(1, [receiver, sender]);
+  const vbytes = transferVbytes(1, [...receivers, sender]);
   return (
     whole ?? { coins: [], feeUnits: feeOf(vbytes), vbytes, changeUnits: 0n, spareUnits: -units }
   );

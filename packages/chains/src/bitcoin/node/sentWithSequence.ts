@@ -2,7 +2,7 @@ import type { AssetKey } from "@coffer/core/assets";
 import { secp256k1 } from "@noble/curves/secp256k1";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils";
 import { OutScript, SigHash, Transaction } from "@scure/btc-signer";
-import type { ChainTransaction } from "../../chain.ts";
+import type { ChainMove, ChainTransaction } from "../../chain.ts";
 import { addressOfScript } from "../bitcoinNetwork.ts";
 import { lockOfKey } from "../custody/bitcoinAccount.ts";
 import { bitcoinQuote } from "../outgoing/bitcoinTerms.ts";
@@ -37,13 +37,15 @@ export function sentWithSequence(
     own.length === transaction.inputs.length &&
     own.every((output, at) => isSigned(transaction, at, output));
   const senders = new Set(own.map(scriptOf));
-  const [payment, ...others] = transaction.outputs.filter(({ script }) => !senders.has(script));
-  const to = payment === undefined ? undefined : addressOfScript(chainId, payment.script);
+  const paid = transaction.outputs.filter(({ script }) => !senders.has(script));
+  const parts = paid.flatMap(({ script, units }): readonly ChainMove[] => {
+    const to = addressOfScript(chainId, script);
+    return to === undefined ? [] : [{ assetKey: coinKey, to, units, memo: "" }];
+  });
   const { txid: transactionId } = transaction;
-  if (payment === undefined || to === undefined || others.length > 0)
-    return { transactionId, fee, isProven };
-  const moves = { assetKey: coinKey, to, units: payment.units, memo: "" };
-  return { transactionId, fee, isProven, moves };
+  const [moves, ...more] = parts;
+  if (moves === undefined || parts.length < paid.length) return { transactionId, fee, isProven };
+  return { transactionId, fee, isProven, ...(more.length > 0 ? { parts } : { moves }) };
 }
 
 const scriptOf = ({ raw, vout }: OwnOutput): string => {

@@ -34,10 +34,35 @@ export const isDearer = (before: BitcoinTerms, next: BitcoinTerms): boolean =>
   next.feeUnits * before.vbytes > before.feeUnits * next.vbytes &&
   next.feeUnits >= before.feeUnits + feeUnitsCeil(next.vbytes, INCREMENTAL_RATE);
 
-/** The cheapest that is dearer than these terms and pays at least the rate. */
-export function dearerTerms(before: BitcoinTerms, rate: bigint): BitcoinTerms {
+/**
+ * Satoshi that a transaction of a size offers for who mines to take it at a rate together with all that
+ * waits before it and would hold it up (rule 467): what the dearest of them have over is no help to the others.
+ */
+export function feeUnitsAlong(
+  vbytes: bigint,
+  rate: bigint,
+  ahead: readonly BitcoinTerms[],
+): bigint {
+  let most = feeUnitsCeil(vbytes, rate);
+  let size = vbytes;
+  let paid = 0n;
+  for (const terms of ahead.toReversed()) {
+    size += terms.vbytes;
+    paid += terms.feeUnits;
+    const lacking = feeUnitsCeil(size, rate) - paid;
+    if (lacking > most) most = lacking;
+  }
+  return most;
+}
+
+/** The cheapest that is dearer than these terms and pays at least the rate, for those before it as well. */
+export function dearerTerms(
+  before: BitcoinTerms,
+  rate: bigint,
+  ahead: readonly BitcoinTerms[] = [],
+): BitcoinTerms {
   const { vbytes } = before;
   const least = before.feeUnits + feeUnitsCeil(vbytes, INCREMENTAL_RATE);
-  const asked = feeUnitsCeil(vbytes, rate);
+  const asked = feeUnitsAlong(vbytes, rate, ahead);
   return { feeUnits: asked > least ? asked : least, vbytes };
 }
