@@ -9,6 +9,7 @@ import { createProcessRoles } from "./createProcessRoles.ts";
 import { createRoles } from "./createRoles.ts";
 import { createTables } from "./createTables.ts";
 import { createWriterRole } from "./createWriterRole.ts";
+import { giveBatchRules } from "./giveBatchRules.ts";
 import { giveBonusRules } from "./giveBonusRules.ts";
 import { giveBookingRules } from "./giveBookingRules.ts";
 import { giveDepository } from "./giveDepository.ts";
@@ -64,4 +65,5 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: "ledger_0022_invoices", sql: giveInvoiceRules },
   { name: "ledger_0023_promo", sql: givePromoRules },
   { name: "ledger_0024_bonuses", sql: giveBonusRules },
+  { name: "ledger_0025_batches", sql: giveBatchRules },
 ];
