@@ -64,7 +64,7 @@ export function isOver(
   const before = `what was signed before with sequence number ${first.sequence}`;
   if (found === "unspent") return refused(`${before} is not proven dead: it may still be mined`);
   const transactionIds = signatures.map(({ transactionId: id }) => id);
-  const spending = judgeSpending(found, { transactionIds, move });
+  const spending = judgeSpending(found, { transactionIds, moves: [move] });
   const hasArrived = spending === "signed" && first.subjectKind === "feeTopUp";
   if (spending === "other" || hasArrived) return ok(null);
   return refused(`${before} is not proven dead: ${found.transactionId} is ${spending}`);

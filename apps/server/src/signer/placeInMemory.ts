@@ -53,10 +53,15 @@ export function placeInMemory(asked: Asked): Outcome<MemoryPlace, string> {
   return ok({ kind: "new", generation: generations.size, version: 1 });
 }
 
-const isOfSubject = (signature: Signature, { kind, subjectId }: Outgoing) =>
-  signature.subjectKind === kind && signature.subjectId === subjectId;
+export const isOfSubject = (
+  signature: Signature,
+  { kind, subjectId }: Pick<Outgoing, "kind" | "subjectId">,
+): boolean => signature.subjectKind === kind && signature.subjectId === subjectId;
 
-const isAtPlace = (signature: Signature, { networkId, sender, sequence }: Outgoing) =>
+export const isAtPlace = (
+  signature: Signature,
+  { networkId, sender, sequence }: Outgoing,
+): boolean =>
   sameNetwork(signature.networkId, networkId) &&
   signature.sender === sender &&
   signature.sequence === sequence;

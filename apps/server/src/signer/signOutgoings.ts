@@ -12,10 +12,12 @@ import {
   type Outgoing,
   findOpenOutgoingOf,
 } from "../storage/outgoing/outgoings.ts";
+import { listParts } from "../storage/outgoing/outgoingParts.ts";
 import { listSignatures, type Signature } from "../storage/outgoing/signatures.ts";
 import { beginEpisode, endEpisode } from "../usecases/alarms/alarmEpisode.ts";
 import { askSpendings, type Spendings } from "./askSpendings.ts";
 import type { Signer } from "./signer.ts";
+import { subjectsOf } from "./signedSubjects.ts";
 import { signOne } from "./signOne.ts";
 
 /**
@@ -75,27 +77,27 @@ async function signNewest(signer: Signer, { outgoingIds, spendings }: ToSign): P
   return signer.memory.sign(async (store) => {
     const outgoings = await lockOutgoings(store, outgoingIds);
     const versions = await listAttempts(store, outgoingIds);
+    const partsOfEach = await listParts(store, outgoingIds);
     const waiting = outgoings.flatMap((outgoing) => {
       const attempts = versions.get(outgoing.outgoingId) ?? [];
-      return isToBeSigned(outgoing, attempts.at(-1)) ? [{ outgoing, attempts }] : [];
+      const parts = partsOfEach.get(outgoing.outgoingId) ?? [];
+      return isToBeSigned(outgoing, attempts.at(-1)) ? [{ outgoing, attempts, parts }] : [];
     });
-    const places = waiting.map(({ outgoing }) => outgoing);
-    const before = await listSignatures(store, places);
+    const before = await listSignatures(store, waiting.flatMap(subjectsOf));
     const signatures: Signature[] = [];
     const signed: SignedAttempt[] = [];
     const refusals = new Map<string, string>();
     const unasked = new Map<string, readonly Signature[]>();
-    for (const { outgoing, attempts } of waiting) {
+    for (const { outgoing, attempts, parts } of waiting) {
       const { outgoingId } = outgoing;
       const memory = [...before, ...signatures];
-      const asked = { outgoing, attempts, memory, spendings, now };
+      const asked = { outgoing, attempts, parts, memory, spendings, now };
       const answer = await signOne(signer, store, asked);
       if (!answer.ok) refusals.set(outgoingId, answer.problem);
       else if (answer.value.kind === "unasked") unasked.set(outgoingId, answer.value.about);
       else {
-        const { bytes, signature } = answer.value;
-        signed.push({ outgoingId, attempt: attempts.length, ...bytes });
-        if (signature !== null) signatures.push(signature);
+        signed.push({ outgoingId, attempt: attempts.length, ...answer.value.bytes });
+        signatures.push(...answer.value.signatures);
       }
     }
     const signedIds = signed.map(({ outgoingId }) => outgoingId);

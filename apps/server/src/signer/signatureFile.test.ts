@@ -28,6 +28,7 @@ const aSignature = (over: Partial<Signature> = {}): Signature => ({
   sequence: 2n ** 70n,
   generation: 0,
   version: 1,
+  part: 1,
   transactionId: `0x${"1".repeat(64)}`,
   payloadHash: "2".repeat(64),
   signedAt: new Date("2026-11-24T10:00:00.000Z"),

@@ -37,6 +37,8 @@ const lineSchema = z
     sequence: z.string().regex(/^\d+$/).transform(BigInt),
     generation: z.int(),
     version: z.int(),
+    /** Lines from before one transaction could pay many have none. */
+    part: z.int().default(1),
     transactionId: z.string(),
     payloadHash: z.string(),
     signedAt: z.iso.datetime().transform((text) => new Date(text)),
@@ -45,9 +47,9 @@ const lineSchema = z
 
 function lineOf(signature: Signature): string {
   const { subjectKind, subjectId, networkId, sender, generation, version } = signature;
-  const { transactionId, payloadHash, signedAt } = signature;
+  const { part, transactionId, payloadHash, signedAt } = signature;
   const place = { networkId, sender, sequence: signature.sequence.toString() };
-  const what = { subjectKind, subjectId, generation, ...place, version };
+  const what = { subjectKind, subjectId, generation, ...place, version, part };
   return `${JSON.stringify({ ...what, transactionId, payloadHash, signedAt })}\n`;
 }
 

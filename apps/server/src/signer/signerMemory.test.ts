@@ -43,7 +43,7 @@ test("what was signed is remembered, in the table and in a file of the signer's 
 /** The database as a backup from before the signature has it: the payment waits for its place. */
 async function restoreBefore(paymentId: PaymentId): Promise<void> {
   await forgetSignatures(owner);
-  await owner.query("truncate coffer.outgoing, coffer.outgoing_attempt");
+  await owner.query("truncate coffer.outgoing, coffer.outgoing_part, coffer.outgoing_attempt");
   await owner.query("update coffer.payment set state = 'screened' where payment_id = $1", [
     paymentId,
   ]);

@@ -127,5 +127,5 @@ async function putBack(store: Store, pages: Iterable<readonly Signature[]>): Pro
   return count;
 }
 
-const keyOf = ({ networkId, sender, sequence, transactionId, version }: Signature) =>
-  `${networkKey(networkId)} ${sender} ${sequence} ${version} ${transactionId}`;
+const keyOf = ({ networkId, part, sender, sequence, transactionId, version }: Signature) =>
+  `${networkKey(networkId)} ${sender} ${sequence} ${version} ${part} ${transactionId}`;

@@ -1,4 +1,4 @@
-import type { ChainFamily } from "@coffer/chains";
+import type { ChainFamily, UnsignedVersion } from "@coffer/chains";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Attempt } from "../storage/outgoing/attempts.ts";
 import type { Outgoing } from "../storage/outgoing/outgoings.ts";
@@ -8,7 +8,8 @@ type Asked = {
   readonly outgoing: Outgoing;
   /** All versions, the one to sign last. */
   readonly attempts: readonly Attempt[];
-  readonly intent: SignerIntent;
+  /** Of a batch one for each part; else the one. */
+  readonly intents: readonly SignerIntent[];
   readonly family: ChainFamily;
 };
 
@@ -18,13 +19,13 @@ type Verified = { readonly payload: string; readonly replaced?: string };
 /**
  * The bytes of the newest version, when they do exactly what is intended with the row's sequence
  * number. The first version keeps to the fee; a further one replaces a signed one by the rule of its
- * family, and keeps to the ceiling.
+ * family, and keeps to the ceiling. Of a batch fee and ceiling are what its parts have, together.
  */
 export function verifyAttempt({
   outgoing,
   attempts,
   family,
-  intent: { assetKey: _, feeUnits, feeUnitsMax, ...intent },
+  intents,
 }: Asked): Outcome<Verified, string> {
   const newest = attempts.at(-1);
   const previous = attempts.at(-2);
@@ -38,13 +39,32 @@ export function verifyAttempt({
     (typeof replaced !== "string" || previous.signedTransaction === null)
   )
     return refused("the version before it is not signed");
-  const { networkId, sequence } = outgoing;
   const version = { payload, ...(typeof replaced === "string" ? { replaced } : {}) };
-  const verified = family.verifyVersion(version, {
-    ...intent,
-    networkId,
-    sequence,
-    feeUnitsMax: previous === undefined ? feeUnits : feeUnitsMax,
-  });
+  const feeUnitsMax = intents.reduce(
+    (sum, intent) => sum + (previous === undefined ? intent.feeUnits : intent.feeUnitsMax),
+    0n,
+  );
+  const verified = verify(version, { outgoing, family, intents, feeUnitsMax });
   return verified.ok ? ok(version) : verified;
+}
+
+function verify(
+  version: UnsignedVersion,
+  { family, feeUnitsMax, intents, outgoing }: Omit<Asked, "attempts"> & { feeUnitsMax: bigint },
+): Outcome<null, string> {
+  const { kind, networkId, sequence } = outgoing;
+  const bounds = { networkId, sequence, feeUnitsMax };
+  const [first] = intents;
+  if (first === undefined) return refused("it is for nobody");
+  if (kind !== "batch") {
+    const { assetKey: _, feeUnits: _shown, ...intent } = first;
+    return family.verifyVersion(version, { ...intent, ...bounds });
+  }
+  if (family.verifyBatch === undefined) return refused("its network pays one at a time");
+  if (intents.some(({ assetKey }) => assetKey !== first.assetKey))
+    return refused("it pays in several assets");
+  if (intents.some(({ contractAddress }) => contractAddress !== undefined))
+    return refused("it pays tokens");
+  if (intents.some(({ memo }) => memo !== "")) return refused("it is to carry a memo");
+  return family.verifyBatch(version, { ...bounds, payees: intents });
 }

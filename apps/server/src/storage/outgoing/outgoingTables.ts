@@ -1,11 +1,13 @@
 import type { FamilyTerms } from "@coffer/chains";
 import type { AssetKey } from "@coffer/core/assets";
+import type { PaymentId } from "@coffer/core/ids";
 import type { OutgoingState } from "@coffer/core/send";
 import type { ColumnType, Generated } from "kysely";
 import type { Units, When } from "../columns.ts";
 import type { KeyPurpose } from "../custody/keyPlaces.ts";
 
-export type OutgoingKind = "payment" | "feeTopUp" | "sweep";
+/** A batch pays many: it is its own subject, and its parts are payments. */
+export type OutgoingKind = "payment" | "feeTopUp" | "sweep" | "batch";
 
 export type OutgoingTables = {
   outgoing: {
@@ -51,6 +53,16 @@ export type OutgoingTables = {
     sent_at: When | null;
     rejection: string | null;
   };
+  /** One of the payments of a batch. */
+  outgoing_part: {
+    outgoing_id: string;
+    /** From 1. */
+    place: number;
+    payment_id: PaymentId;
+    destination: string;
+    units: Units;
+    is_dead: boolean;
+  };
   payout_stop: {
     network_type: string;
     chain_id: string;
@@ -72,6 +84,8 @@ export type OutgoingTables = {
     sequence: ColumnType<bigint, bigint, never>;
     /** Re-pricings of one sequence number, from 1. */
     version: number;
+    /** Of a transaction that pays many, the place of the one that is paid: a row each. From 1. */
+    part: number;
     subject_kind: string;
     subject_id: string;
     /** One more for each sequence number of the subject that was proven to be over. */
@@ -80,6 +94,7 @@ export type OutgoingTables = {
     /** SHA-256 of the unsigned payload, hex. */
     payload_hash: string;
     signed_at: ColumnType<Date, Date, never>;
+    part_before: ColumnType<number | null, never, never>;
     version_before: ColumnType<number | null, never, never>;
     generation_before: ColumnType<number | null, never, never>;
   };

@@ -152,6 +152,25 @@ export async function listUnderWay(
   );
 }
 
+/** Those of a sender that are not over, from a sequence number on, in their order. */
+export async function listOpenOf(
+  store: Store,
+  { networkId, address }: { readonly networkId: NetworkId; readonly address: string },
+  from: bigint,
+): Promise<readonly Outgoing[]> {
+  return readObjects(
+    store
+      .selectFrom("outgoing")
+      .selectAll()
+      .where("network_type", "=", networkId.type)
+      .where("chain_id", "=", networkId.chainId)
+      .where("sender", "=", address)
+      .where("sequence", ">=", from)
+      .where("state", "in", openOutgoingStates)
+      .orderBy("sequence"),
+  );
+}
+
 /** The one that speaks for a subject and is not over, such as a payment's. */
 export async function findOpenOutgoingOf(
   store: Store,

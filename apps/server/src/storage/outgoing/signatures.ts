@@ -8,7 +8,10 @@ import type { Tables } from "../tables.ts";
 import type { Outgoing } from "./outgoings.ts";
 
 /** One signature of the signer's, as its table keeps it. */
-export type Signature = Omit<ObjectOf<"signature">, "versionBefore" | "generationBefore">;
+export type Signature = Omit<
+  ObjectOf<"signature">,
+  "generationBefore" | "partBefore" | "versionBefore"
+>;
 
 /** What a signature was made for, and with which sequence number. */
 type Place = Pick<Outgoing, "kind" | "subjectId" | "networkId" | "sender" | "sequence">;
@@ -22,6 +25,7 @@ function rowOf({ networkId, ...signature }: Signature): Row {
     sender: signature.sender,
     sequence: signature.sequence,
     version: signature.version,
+    part: signature.part,
     subject_kind: signature.subjectKind,
     subject_id: signature.subjectId,
     generation: signature.generation,
@@ -32,7 +36,12 @@ function rowOf({ networkId, ...signature }: Signature): Row {
 }
 
 function signatureOf(row: Selectable<Tables["signature"]>): Signature {
-  const { generationBefore: _generation, versionBefore: _version, ...signature } = objectOf(row);
+  const {
+    generationBefore: _generation,
+    partBefore: _part,
+    versionBefore: _version,
+    ...signature
+  } = objectOf(row);
   return signature;
 }
 
@@ -63,7 +72,7 @@ export async function listSignatures(
     union
     select s.* from coffer.signature s join asked a
       on (s.network_type, s.chain_id, s.sender, s.sequence) = (a.type, a."chainId", a.sender, a.sequence)
-    order by generation, version`.execute(store);
+    order by generation, version, part`.execute(store);
   return rows.map(signatureOf);
 }
 
@@ -78,7 +87,7 @@ export async function mergeSignatures(
   if (signatures.length === 0) return 0n;
   const rows = given(signatures);
   const columns = sql.raw(
-    "network_type, chain_id, sender, sequence, version, subject_kind, subject_id, generation, transaction_id, payload_hash, signed_at",
+    "network_type, chain_id, sender, sequence, version, part, subject_kind, subject_id, generation, transaction_id, payload_hash, signed_at",
   );
   const merged = await sql`insert into coffer.signature (${columns})
     select ${columns} from jsonb_populate_recordset(null::coffer.signature, ${rows}::jsonb)
@@ -87,8 +96,8 @@ export async function mergeSignatures(
     select g.subject_kind || ' ' || g.subject_id || ', sequence number ' || g.sequence as what
       from jsonb_populate_recordset(null::coffer.signature, ${rows}::jsonb) g
      where not exists (select from coffer.signature s
-       where (s.network_type, s.chain_id, s.sender, s.sequence, s.version)
-           = (g.network_type, g.chain_id, g.sender, g.sequence, g.version)
+       where (s.network_type, s.chain_id, s.sender, s.sequence, s.version, s.part)
+           = (g.network_type, g.chain_id, g.sender, g.sequence, g.version, g.part)
          and (s.subject_kind, s.subject_id, s.generation, s.transaction_id)
            = (g.subject_kind, g.subject_id, g.generation, g.transaction_id))
      limit 1`.execute(store);
@@ -104,9 +113,9 @@ const SUMMED_DIGITS = 15;
 
 /** What a signature adds to the sum, as `sumSignatures` has the database reckon it. */
 export function summandOf(signature: Signature): bigint {
-  const { generation, networkId, payloadHash, sender, sequence } = signature;
+  const { generation, networkId, part, payloadHash, sender, sequence } = signature;
   const { subjectId, subjectKind, transactionId, version } = signature;
-  const place = [networkId.type, networkId.chainId, sender, sequence, version];
+  const place = [networkId.type, networkId.chainId, sender, sequence, version, part];
   const what = [subjectKind, subjectId, generation, transactionId, payloadHash];
   const hash = createHash("sha256")
     .update([...place, ...what].join(" "))
@@ -119,7 +128,7 @@ export async function sumSignatures(store: Store): Promise<SignatureSum> {
   await sql`set local statement_timeout = 0`.execute(store);
   const { rows } = await sql<SignatureSum>`
     select count(*) as count, coalesce(sum(('x' || left(encode(sha256(convert_to(concat_ws(' ',
-        network_type, chain_id, sender, sequence, version, subject_kind, subject_id, generation,
+        network_type, chain_id, sender, sequence, version, part, subject_kind, subject_id, generation,
         transaction_id, payload_hash), 'UTF8')), 'hex'), ${sql.lit(SUMMED_DIGITS)}))::bit(60)::bigint), 0) as sum
       from coffer.signature`.execute(store);
   return rows[0] ?? { count: 0n, sum: 0n };
@@ -130,15 +139,17 @@ export async function pageSignatures(
   store: Store,
   { after, limit }: { readonly after: Signature | null; readonly limit: number },
 ): Promise<readonly Signature[]> {
-  const key = sql.raw("(network_type, chain_id, sender, sequence, version)");
+  const key = sql.raw("(network_type, chain_id, sender, sequence, version, part)");
   const behind =
     after === null
       ? sql`true`
       : sql`${key} > (${after.networkId.type}, ${after.networkId.chainId}, ${after.sender},
-          ${after.sequence.toString()}::numeric, ${after.version}::int)`;
+          ${after.sequence.toString()}::numeric, ${after.version}::int, ${after.part}::int)`;
   const { rows } = await sql<Selectable<Tables["signature"]>>`
     select * from coffer.signature where ${behind}
-     order by network_type, chain_id, sender, sequence, version limit ${limit}`.execute(store);
+     order by network_type, chain_id, sender, sequence, version, part limit ${limit}`.execute(
+    store,
+  );
   return rows.map(signatureOf);
 }
 
@@ -146,7 +157,7 @@ export async function pageSignatures(
 export async function listUnremembered(store: Store): Promise<readonly string[]> {
   const { rows } = await sql<{ what: string }>`
     select o.kind || ' ' || o.subject_id || ': ' || a.transaction_id as what
-      from coffer.outgoing o
+      from coffer.outgoing_subjects o
       join coffer.outgoing_attempt a using (outgoing_id)
      where a.signed_transaction is not null and not exists (
        select from coffer.signature s
@@ -168,11 +179,11 @@ export async function listSignedAgain(store: Store): Promise<readonly SignedMove
       join lateral (
         select jsonb_build_object('assetKey', o.asset_key, 'to', o.destination, 'memo', o.memo,
             'units', o.units::text) as move
-          from coffer.outgoing o where o.kind = s.subject_kind and o.subject_id = s.subject_id
+          from coffer.outgoing_subjects o where o.kind = s.subject_kind and o.subject_id = s.subject_id
          order by o.sequence = s.sequence desc limit 1) o on true
      where (s.subject_kind, s.subject_id) in (
        select again.subject_kind, again.subject_id from coffer.signature again where again.generation > 0)
-     order by s.subject_kind, s.subject_id, s.generation, s.version`.execute(store);
+     order by s.subject_kind, s.subject_id, s.generation, s.version, s.part`.execute(store);
   return rows.map(({ move, ...row }) => ({
     signature: signatureOf(row),
     move: { ...move, units: BigInt(move.units) },

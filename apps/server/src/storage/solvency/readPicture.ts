@@ -82,8 +82,13 @@ async function openOutgoings(
   { type, chainId }: NetworkId,
 ): Promise<readonly OpenOutgoing[]> {
   const { rows } = await sql<OpenOutgoing>`
-    select o.kind, o.asset_key as "assetKey", o.units, o.fee_asset_key as "feeAssetKey",
-        array_agg(a.transaction_id) as "transactionIds"
+    select o.kind, o.asset_key as "assetKey", o.fee_asset_key as "feeAssetKey",
+        array_agg(a.transaction_id) as "transactionIds",
+        case when o.kind <> 'batch' then o.units else coalesce((
+          -- Its parts are booked one by one, and before what the network took for all of them.
+          select sum(t.units) from coffer.outgoing_part t
+            join coffer.payment p on p.payment_id = t.payment_id and p.state = 'sending'
+           where t.outgoing_id = o.outgoing_id), 0) end as units
       from coffer.outgoing o
       join coffer.outgoing_attempt a on a.outgoing_id = o.outgoing_id
        and a.transaction_id is not null

@@ -2,7 +2,7 @@
 
 export const paymentRows = `
 with mined as (
-  select subject_id as id, count(*)::int as count from coffer.outgoing
+  select subject_id as id, count(*)::int as count from coffer.outgoing_subjects
    where kind = 'payment' and state in ('settled', 'failed') group by 1
 ), transfers as (
   select transfer_id as id, count(*)::int as count from ledger.transfer group by 1
@@ -88,7 +88,7 @@ select p.payment_id::text as "paymentId",
              select string_agg(concat_ws(' ', 'version', a.attempt, a.rejection,
                       case when a.broadcast_at is not null then 'taken' when a.signed_at is not null then 'signed' end), ' ')
                from coffer.outgoing_attempt a where a.outgoing_id = o.outgoing_id)) as what, o.outgoing_id
-      from coffer.outgoing o where o.kind = 'payment' and o.subject_id = p.payment_id and o.state <> 'dead'
+      from coffer.outgoing_subjects o where o.kind = 'payment' and o.subject_id = p.payment_id and o.state <> 'dead'
   ) as sent on true
   left join lateral (
     select string_agg(concat_ws(' ', j.task_identifier, 'attempt', j.attempts,
@@ -104,7 +104,7 @@ select p.payment_id::text as "paymentId",
 export const paymentEnds = `
 select p.payment_id::text as "paymentId", (extract(epoch from p.created_at) * 1000)::float8 as "takenAtMs",
        (select (extract(epoch from min(a.broadcast_at)) * 1000)::float8
-          from coffer.outgoing o join coffer.outgoing_attempt a using (outgoing_id)
+          from coffer.outgoing_subjects o join coffer.outgoing_attempt a using (outgoing_id)
          where o.kind = 'payment' and o.subject_id = p.payment_id) as "handedAtMs",
        case when p.state in ('settled', 'refunded', 'failed')
             then (extract(epoch from p.updated_at) * 1000)::float8 end as "endedAtMs"

@@ -187,6 +187,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
           fee_units terms`,
         update: "broadcast_at sent_at rejection",
       },
+      "coffer.outgoing_part": { insert: "all", update: "is_dead" },
       "coffer.payment": {
         update: `state transaction_id confirmations failure updated_at waiting_for told_state
           back_account_id`,

@@ -5,6 +5,8 @@ import { networkKey, type AssetKey } from "@coffer/core/assets";
 import type { PaymentId, UserId } from "@coffer/core/ids";
 import { proveInvariants } from "@coffer/ledger";
 import { listingOf } from "../../catalogue/assetListing.ts";
+import pg from "pg";
+import type { Failures } from "../../eachOf.ts";
 import type { Services } from "../../ports/services.ts";
 import { settingsSchema } from "../../settings/settingsSchema.ts";
 import { custodyKeysOf } from "../../signer/custodyKeys.ts";
@@ -175,7 +177,7 @@ function payouts(parts: Parts) {
     const feeAccount = isCoin ? [] : [await accountOf(parts, userId, listing.feeAssetKey)];
     const from = await payoutAddressOf(services, networkId);
     const asked = { assetKey, from, to, units, memo };
-    const quote = await chain.quoteFee(asked);
+    const quote = await (chain.batches?.quotePart ?? chain.quoteFee)(asked);
     if (!quote.ok) throw new Error(quote.problem);
     const reserved = await reservePayment(services, {
       account,
@@ -199,14 +201,19 @@ function payouts(parts: Parts) {
     await allDone(paymentSteps(services, paymentIds));
     await payoutRound(services, chain);
   };
+  /** What the signer says to all that waits for it. */
+  const sign = async (): Promise<Failures> => {
+    const asked = { before: new Date(clock.nowMs()), limit: 100 };
+    const unsigned = await listUnsigned(database, networkId, asked);
+    return signOutgoings(
+      signer,
+      unsigned.map(({ outgoingId: id }) => id),
+    );
+  };
   /** The same, signed and handed over. */
   const work = async (...paymentIds: readonly PaymentId[]): Promise<void> => {
     await prepare(paymentIds);
-    const asked = { before: new Date(clock.nowMs()), limit: 100 };
-    const unsigned = (await listUnsigned(database, networkId, asked)).map(
-      ({ outgoingId: id }) => id,
-    );
-    await allDone(signOutgoings(signer, unsigned));
+    await allDone(sign());
     const signed = await listOutgoingsIn(database, networkId, ["signed", "broadcast"]);
     const signedIds = signed.map(({ outgoingId: id }) => id);
     await allDone(outgoingSteps(services, signedIds));
@@ -220,7 +227,9 @@ function payouts(parts: Parts) {
     if (broken.length > 0) throw new Error(JSON.stringify(broken));
     return (await stateOf(paymentId)) === "settled";
   };
-  return { pay, prepare, work, settled, stateOf, follow: () => followOutgoing(services, chain) };
+  /** `over`: parts of the services that a test has put in their place. */
+  const follow = (over: Partial<Services> = {}) => followOutgoing({ ...services, ...over }, chain);
+  return { pay, prepare, sign, work, settled, stateOf, follow };
 }
 
 /** The use cases on a real database, on a network of one family through a node of its own. */
@@ -230,6 +239,16 @@ export async function startFamilyRig(running: RigNetwork) {
   return {
     ...parts,
     alarms: rig.alarms,
+    /** What only somebody with all rights can do to the tables. */
+    asOwner: async (work: (owner: pg.Client) => Promise<void>): Promise<void> => {
+      const owner = new pg.Client({ connectionString: rig.connectionString });
+      await owner.connect();
+      try {
+        await work(owner);
+      } finally {
+        await owner.end();
+      }
+    },
     accountOf: (userId: UserId, assetKey = running.coinKey) => accountOf(parts, userId, assetKey),
     addressOf: (userId: UserId) => addressOf(parts, userId),
     ...deposits(parts),

@@ -197,7 +197,7 @@ function records(parts: Parts) {
 async function emptyTables(connectionString: string): Promise<void> {
   const owner = new pg.Client({ connectionString });
   await owner.connect();
-  await owner.query(`truncate coffer.payment, coffer.outgoing, coffer.outgoing_attempt,
+  await owner.query(`truncate coffer.payment, coffer.outgoing, coffer.outgoing_part, coffer.outgoing_attempt,
     coffer.sender_sequence, coffer.alarm_episode, coffer.payout_stop, coffer.sweep,
     coffer.custody_holding`);
   await forgetSignatures(owner);

@@ -5,7 +5,8 @@ import { paymentFeeMax, sweepFeeMax } from "../../catalogue/feeMax.ts";
 import type { OutgoingKind } from "../../storage/outgoing/outgoingTables.ts";
 
 type Priced = {
-  readonly kind: OutgoingKind;
+  /** One that pays many may cost what its parts may, together. */
+  readonly kind: Exclude<OutgoingKind, "batch">;
   readonly assetKey: AssetKey;
   /** The fee charged or planned. */
   readonly feeUnits: bigint;

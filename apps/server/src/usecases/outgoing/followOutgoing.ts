@@ -6,7 +6,7 @@ import { listUnderWay } from "../../storage/outgoing/outgoings.ts";
 import { askNode } from "./askNode.ts";
 import type { Followed } from "./followed.ts";
 import { pushWaiting } from "./pushWaiting.ts";
-import { readMined } from "./readMined.ts";
+import { noteUndone, readMined } from "./readMined.ts";
 
 /** The oldest ones of each sending address; those behind them come in when these have ended. */
 const FOLLOWED_PER_SENDER = 1_000;
@@ -44,6 +44,7 @@ async function followSender(
   const waiting = followed.filter((each) => !isMined(each));
   try {
     await readMined(services, chain, followed.filter(isMined));
+    for (const each of waiting) await noteUndone(services, each);
   } finally {
     await pushWaiting(services, chain, { address, waiting });
   }

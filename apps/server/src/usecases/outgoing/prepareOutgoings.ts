@@ -4,6 +4,7 @@ import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import { enqueueAll } from "../../storage/enqueue.ts";
 import { insertAttempts } from "../../storage/outgoing/attempts.ts";
+import { insertParts, type NewPart } from "../../storage/outgoing/outgoingParts.ts";
 import { insertOutgoings, type NewOutgoing } from "../../storage/outgoing/outgoings.ts";
 import { dearestFee } from "./dearestFee.ts";
 
@@ -20,6 +21,17 @@ type Plan = Omit<
 export type OutgoingPlan = Plan & {
   readonly networkId: NetworkId;
   readonly unsignedPayload: string;
+  /** Of one that pays many. */
+  readonly batch?: PlannedBatch;
+};
+
+/** What a transaction that pays many is for. Its first version costs what the network asks, which is its `fee`. */
+export type PlannedBatch = {
+  readonly outgoingId: string;
+  readonly parts: readonly Omit<NewPart, "outgoingId">[];
+  /** Coin units that all of them together were charged, and that it may cost at most. */
+  readonly feeUnits: bigint;
+  readonly feeUnitsMax: bigint;
 };
 
 /** A plan with its first bytes. Throws where nothing can be built of it. */
@@ -52,6 +64,7 @@ export async function prepareOutgoings(
     store,
     prepared.map(({ outgoing }) => outgoing),
   );
+  await insertParts(store, plans.flatMap(partsOfPlan));
   await insertAttempts(
     store,
     prepared.map(({ attempt }) => attempt),
@@ -65,12 +78,14 @@ export async function prepareOutgoings(
 
 function prepare(
   { brand, random }: Services,
-  { fee, payableUnits, unsignedPayload, ...plan }: OutgoingPlan,
+  { batch, fee, payableUnits, unsignedPayload, ...plan }: OutgoingPlan,
   now: Date,
 ) {
-  const outgoingId = random.id();
-  const { feeUnits } = fee;
-  const dearest = dearestFee(brand, { ...plan, feeUnits });
+  const outgoingId = batch?.outgoingId ?? random.id();
+  const feeUnits = batch?.feeUnits ?? fee.feeUnits;
+  const { kind } = plan;
+  const dearest =
+    batch?.feeUnitsMax ?? (kind === "batch" ? 0n : dearestFee(brand, { ...plan, kind, feeUnits }));
   const feeUnitsMax = payableUnits !== undefined && payableUnits < dearest ? payableUnits : dearest;
   const outgoing = { outgoingId, networkId: plan.networkId };
   return {
@@ -78,3 +93,8 @@ function prepare(
     attempt: { outgoing, attempt: 1, fee, unsignedPayload, now },
   };
 }
+
+const partsOfPlan = ({ batch }: Pick<OutgoingPlan, "batch">): readonly (readonly NewPart[])[] =>
+  batch === undefined
+    ? []
+    : [batch.parts.map((part) => ({ ...part, outgoingId: batch.outgoingId }))];

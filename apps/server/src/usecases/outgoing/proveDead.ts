@@ -5,6 +5,7 @@ import { insertAttempts } from "../../storage/outgoing/attempts.ts";
 import { moveOutgoings, type Outgoing } from "../../storage/outgoing/outgoings.ts";
 import { beginEpisode } from "../alarms/alarmEpisode.ts";
 import type { Followed } from "./followed.ts";
+import { movesOfOutgoing } from "./movesOfOutgoing.ts";
 import { subjectOf } from "./outgoingSubjects.ts";
 import { judgeSpending, readSpending } from "./spentSequence.ts";
 
@@ -21,10 +22,9 @@ export async function proveDead(
 ): Promise<void> {
   const found = await readSpending(chain, outgoing);
   if (found === "unspent" || found === "notShown") return;
-  const { assetKey, destination: to, memo, units } = outgoing;
   const spending = judgeSpending(found, {
     transactionIds: attempts.map(({ transactionId: id }) => id),
-    move: { assetKey, to, units, memo },
+    moves: await movesOfOutgoing(services.database, outgoing),
   });
   switch (spending) {
     case "signed":
@@ -35,12 +35,16 @@ export async function proveDead(
     case "other":
       await bury(services, outgoing, found);
       return;
+    case "overlapping":
     case "unproven":
       await doubt(services, outgoing, found);
   }
 }
 
-/** A transaction that nobody proves to be ours is no reason to pay again. */
+/**
+ * A transaction that nobody proves to be ours is no reason to pay again, nor is one that pays some of those
+ * that were to be paid and not the others.
+ */
 async function doubt(
   services: Services,
   { sequence, outgoingId: subject, sender }: Outgoing,

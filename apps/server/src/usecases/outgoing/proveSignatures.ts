@@ -61,7 +61,7 @@ async function isLive({ chains }: Asked, same: readonly SignedMove[]): Promise<b
   const found = await readSpending(chain, signature);
   if (found === "unspent" || found === "notShown") return true;
   const transactionIds = same.map((each) => each.signature.transactionId);
-  const spending = judgeSpending(found, { transactionIds, move });
+  const spending = judgeSpending(found, { transactionIds, moves: [move] });
   // Coins for a fee that have come and were too few are over; the next ones pay what is lacking.
   return spending !== "other" && !(spending === "signed" && signature.subjectKind === "feeTopUp");
 }

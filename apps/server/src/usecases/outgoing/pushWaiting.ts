@@ -1,4 +1,4 @@
-import type { Chain } from "@coffer/chains";
+import type { Chain, FamilyTerms } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { Attempt } from "../../storage/outgoing/attempts.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
@@ -31,6 +31,10 @@ export async function pushWaiting(
   await repriceStuck(services, chain, signed);
 }
 
+/** Who may be made dearer: the first ones, or where a child pays for its parents the last one alone. */
+const candidates = ({ childPays }: Chain, signed: readonly Signed[]): readonly Signed[] =>
+  childPays === true ? signed.slice(-1) : signed.slice(0, REPRICED_PER_LOOK);
+
 async function sendLost(
   services: Services,
   chain: Chain,
@@ -55,6 +59,8 @@ async function sendLost(
 
 const sentAtMs = ({ sentAt, signedAt }: Attempt): number => (sentAt ?? signedAt)?.getTime() ?? 0;
 
+const termsOf = ({ newest }: Signed): FamilyTerms => newest.terms;
+
 /** Since when the network could have mined it, as far as we know; undefined while it could not. */
 function offeredAtMs({ broadcastAt, rejection, signedAt }: Attempt) {
   if (broadcastAt !== null) return broadcastAt.getTime();
@@ -68,20 +74,21 @@ async function repriceStuck(
   signed: readonly Signed[],
 ): Promise<void> {
   const before = services.clock.nowMs() - services.timesOf(chain.networkId).repriceAfterMs;
-  const stuck = signed.slice(0, REPRICED_PER_LOOK).filter(({ attempts, newest }) => {
+  const stuck = candidates(chain, signed).filter(({ attempts, newest }) => {
     const offeredMs = offeredAtMs(newest);
     return newest === attempts.at(-1) && offeredMs !== undefined && offeredMs < before;
   });
   if (stuck.length === 0) return;
   const market = await chain.feeMarket();
   const judged: string[] = [];
+  const ahead = chain.childPays === true ? signed.slice(0, -1).map(termsOf) : [];
   for (const { outgoing, newest } of stuck) {
     const { kind, outgoingId: subject, subjectId } = outgoing;
     try {
       // Those behind wait for the oldest, not for a price, unless theirs has fallen behind as well.
-      const isOldest = outgoing === signed[0]?.outgoing;
+      const isOldest = chain.childPays === true || outgoing === signed[0]?.outgoing;
       if (isOldest || market.isAbove(newest.terms))
-        await repriceOutgoing(services, chain, { outgoing, newest, market });
+        await repriceOutgoing(services, chain, { outgoing, newest, market, ahead });
       judged.push(subject);
     } catch (error) {
       const facts = { subject, kind, subjectId, error: String(error) };

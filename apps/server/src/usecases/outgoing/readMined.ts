@@ -137,6 +137,11 @@ async function noteMined(
   if (mined === undefined) await proveDead(services, chain, { outgoing, attempts });
 }
 
+/** Notes of one that stood in a block, and stands in none any more, that it waits again. */
+export async function noteUndone(services: Services, { outgoing }: Followed): Promise<void> {
+  if (outgoing.confirmations > 0) await noteDepth(services, outgoing, undefined);
+}
+
 async function noteDepth(
   { clock, database }: Services,
   outgoing: Outgoing,

@@ -1,16 +1,23 @@
-import type { Chain, FeeMarket, FeeQuote } from "@coffer/chains";
+import type { Chain, FamilyTerms, FeeMarket, FeeQuote } from "@coffer/chains";
+import type { Brand } from "@coffer/brands";
 import type { Services } from "../../ports/services.ts";
+import type { Store } from "../../storage/database.ts";
 import { enqueue } from "../../storage/enqueue.ts";
 import { insertAttempts, listAttempts, type Attempt } from "../../storage/outgoing/attempts.ts";
+import { partsOf, paymentIdsOf } from "../../storage/outgoing/outgoingParts.ts";
 import { lockOutgoings, type Outgoing } from "../../storage/outgoing/outgoings.ts";
+import { lockNextSequence } from "../../storage/outgoing/sequences.ts";
+import { listPayments } from "../../storage/send/payments.ts";
 import { beginEpisode } from "../alarms/alarmEpisode.ts";
 import { dearestFee } from "./dearestFee.ts";
-import { unsignedPayloadOf } from "./prepareOutgoings.ts";
+import { buildVersion } from "./buildVersion.ts";
 
 type Stuck = {
   readonly outgoing: Outgoing;
   readonly newest: Attempt;
   readonly market: FeeMarket;
+  /** Those that wait before it, where it pays for them as well; the oldest first. */
+  readonly ahead?: readonly FamilyTerms[];
 };
 
 /**
@@ -20,11 +27,11 @@ type Stuck = {
 export async function repriceOutgoing(
   services: Services,
   chain: Chain,
-  { outgoing, newest, market }: Stuck,
+  { outgoing, newest, market, ahead = [] }: Stuck,
 ): Promise<void> {
   const { outgoingId } = outgoing;
-  const feeUnitsMax = feeUnitsMaxOf(services, outgoing);
-  const fee = market.replacement({ last: newest.terms, feeUnitsMax });
+  const feeUnitsMax = await feeUnitsMaxOf(services, outgoing);
+  const fee = market.replacement({ last: newest.terms, ahead, feeUnitsMax });
   if (fee.ok) {
     await addVersion(services, chain, { outgoing, newest, fee: fee.value });
     return;
@@ -39,10 +46,21 @@ export async function repriceOutgoing(
 }
 
 /** What its row says, and no more than the brand allows today: the signer would refuse more. */
-function feeUnitsMaxOf({ brand }: Services, outgoing: Outgoing): bigint {
+async function feeUnitsMaxOf({ brand, database }: Services, outgoing: Outgoing): Promise<bigint> {
   const { assetKey, feeUnits, feeUnitsMax: ofRow, kind } = outgoing;
-  const dearest = dearestFee(brand, { kind, assetKey, feeUnits });
+  const dearest =
+    kind === "batch"
+      ? await dearestBatch(brand, database, outgoing)
+      : dearestFee(brand, { kind, assetKey, feeUnits });
   return ofRow < dearest ? ofRow : dearest;
+}
+
+async function dearestBatch(brand: Brand, store: Store, batch: Outgoing): Promise<bigint> {
+  const payments = await listPayments(store, paymentIdsOf(await partsOf(store, batch)));
+  return payments.reduce(
+    (sum, payment) => sum + dearestFee(brand, { ...payment, kind: "payment" }),
+    0n,
+  );
 }
 
 async function addVersion(
@@ -51,10 +69,11 @@ async function addVersion(
   { outgoing, newest, fee }: { outgoing: Outgoing; newest: Attempt; fee: FeeQuote },
 ): Promise<void> {
   const { outgoingId: id } = outgoing;
-  const unsignedPayload = await unsignedPayloadOf(chain, outgoing, fee);
+  const unsignedPayload = await buildVersion(database, chain, { outgoing, fee });
   const now = new Date(clock.nowMs());
   const attempt = newest.attempt + 1;
   await database.transaction().execute(async (store) => {
+    if (chain.childPays === true && !(await isLast(store, outgoing))) return;
     const [locked] = await lockOutgoings(store, [id]);
     const isOpen = locked?.state === "signed" || locked?.state === "broadcast";
     const attempts = (await listAttempts(store, [id])).get(id) ?? [];
@@ -68,3 +87,10 @@ async function addVersion(
     });
   });
 }
+
+/**
+ * Whether no other transaction may spend what it gives back: a version in its place would make that one
+ * void. Locks the sender, so that none is prepared meanwhile (rule 467).
+ */
+const isLast = async (store: Store, { networkId, sender, sequence }: Outgoing): Promise<boolean> =>
+  (await lockNextSequence(store, { networkId, address: sender })) === sequence + 1n;

@@ -1,4 +1,4 @@
-import type { Chain, ChainMove, ChainTransaction } from "@coffer/chains";
+import { movesOf, type Chain, type ChainMove, type ChainTransaction } from "@coffer/chains";
 import { finalSequenceOf } from "./finalHeightOf.ts";
 
 /** What of a chain tells how a sequence number was used. It can hand nothing over. */
@@ -32,26 +32,27 @@ export async function readSpending(
 /** What we know of the transactions that we have signed with a sequence number. */
 type Signed = {
   readonly transactionIds: readonly (string | null)[];
-  readonly move: ChainMove;
+  /** All that each of them moves. */
+  readonly moves: readonly ChainMove[];
 };
 
 /**
  * What a transaction that was found is to those signed with its sequence number. `other` alone proves
  * them dead: our key has made it, and it moves something else. One that moves the same is a version
- * that was forgotten; one that nobody proves to be ours is no reason to pay again.
+ * that was forgotten; one that does a part of it, among other things, is for people to look at; one that
+ * nobody proves to be ours is no reason to pay again.
  */
 export function judgeSpending(
   found: ChainTransaction,
-  { move, transactionIds }: Signed,
-): "signed" | "forgotten" | "unproven" | "other" {
+  { moves, transactionIds }: Signed,
+): "signed" | "forgotten" | "overlapping" | "unproven" | "other" {
   if (transactionIds.includes(found.transactionId)) return "signed";
-  if (movesTheSame(move, found.moves)) return "forgotten";
+  const done = movesOf(found).map(keyOf);
+  const asked = moves.map(keyOf);
+  if (asked.toSorted().join("\n") === done.toSorted().join("\n")) return "forgotten";
+  if (asked.some((each) => done.includes(each))) return "overlapping";
   return found.isProven ? "other" : "unproven";
 }
 
-const movesTheSame = (move: ChainMove, found: ChainMove | undefined): boolean =>
-  found !== undefined &&
-  found.assetKey === move.assetKey &&
-  found.to === move.to &&
-  found.units === move.units &&
-  found.memo === move.memo;
+const keyOf = ({ assetKey, memo, to, units }: ChainMove): string =>
+  JSON.stringify([assetKey, to, units.toString(), memo]);

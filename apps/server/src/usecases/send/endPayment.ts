@@ -17,7 +17,8 @@ import { chargeOf } from "./unitsAtHand.ts";
 export type PaymentEnd =
   | {
       readonly as: "settled" | "failed";
-      readonly outgoingId: string;
+      /** Absent of one that went with others: their transaction ends when all of them have. */
+      readonly outgoingId?: string;
       readonly transactionId: string;
       readonly confirmations: number;
       readonly paidUnits: bigint;
@@ -98,7 +99,7 @@ function rowsOf({ clock }: Services, payment: Payment, { end, backAccountId }: E
   const mined = { to: end.as, transactionId, confirmations, now };
   return [
     endPaymentRow({ paymentId, ...mined, backAccountId }),
-    endOutgoingRow({ outgoingId, paidUnits, ...mined }),
+    ...(outgoingId === undefined ? [] : [endOutgoingRow({ outgoingId, paidUnits, ...mined })]),
     ...told,
   ];
 }

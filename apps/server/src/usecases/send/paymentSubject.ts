@@ -9,7 +9,6 @@ import { insertOutgoings, type Outgoing } from "../../storage/outgoing/outgoings
 import {
   findPayment,
   lockWaitingPayment,
-  movePayments,
   noteProgress,
   noteWaiting,
   type Payment,
@@ -20,6 +19,7 @@ import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 import { feeCeiling } from "../outgoing/dearestFee.ts";
 import type { FoundTransaction, OutgoingSubject } from "../outgoing/outgoingSubject.ts";
 import { endPayment } from "./endPayment.ts";
+import { moveToSending } from "./moveToSending.ts";
 
 const paymentIdOf = ({ subjectId }: Outgoing) => subjectId as PaymentId; // the subject of its kind
 
@@ -101,12 +101,4 @@ async function adoptPayment(
   await insertAttempts(store, [{ outgoing, attempt: 1, fee, transactionId, now }]);
   await touchUser(store, payment.userId);
   return true;
-}
-
-/** Whatever its address check would say now: its coins have gone. */
-async function moveToSending(store: Store, payment: Payment, now: Date): Promise<void> {
-  const paymentIds = [payment.paymentId];
-  if (payment.state === "reserved")
-    await movePayments(store, { paymentIds, from: "reserved", to: "screened", now });
-  await movePayments(store, { paymentIds, from: "screened", to: "sending", now });
 }

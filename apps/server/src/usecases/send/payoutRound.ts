@@ -1,4 +1,4 @@
-import type { Chain } from "@coffer/chains";
+import { NodeUnavailable, type Chain } from "@coffer/chains";
 import { type AssetKey, networkKey } from "@coffer/core/assets";
 import type { PaymentId } from "@coffer/core/ids";
 import type { Services } from "../../ports/services.ts";
@@ -28,12 +28,13 @@ export async function payoutRound(services: Services, chain: Chain): Promise<voi
   const short: Wants[] = [];
   const held = new Map<AssetKey, bigint>();
   for (let after: PaymentId | null = null; ;) {
-    const asked = { state: "screened", after, limit: PAYMENTS_PER_PAGE } as const;
+    const limit = Math.max(PAYMENTS_PER_PAGE, chain.batches?.payeesMax ?? 1);
+    const asked = { state: "screened", after, limit } as const;
     const page = await listPaymentsIn(services.database, networkId, asked);
     const last = page.at(-1);
     if (last === undefined) break;
     const facts = await readPayer(services, chain, { page, address });
-    const prepared = await preparePayments(services, chain, { page, facts });
+    const prepared = await prepare(services, chain, { page, facts });
     if (prepared.kind === "foreignTransaction") {
       const gap = { address, from: prepared.nextSequence };
       if (await followForeignTransactions(services, chain, gap)) continue;
@@ -50,6 +51,21 @@ export async function payoutRound(services: Services, chain: Chain): Promise<voi
 }
 
 const idsOf = (payments: readonly Payment[]) => payments.map(({ paymentId: id }) => id);
+
+/** A node that falls silent in the middle is waited for, as one that was silent before. */
+async function prepare(
+  services: Services,
+  chain: Chain,
+  asked: { readonly page: readonly Payment[]; readonly facts: SenderFacts },
+): Promise<Prepared> {
+  try {
+    return await preparePayments(services, chain, asked);
+  } catch (error) {
+    if (error instanceof NodeUnavailable)
+      await noteWaiting(services.database, idsOf(asked.page), "node");
+    throw error;
+  }
+}
 
 async function readPayer(
   services: Services,

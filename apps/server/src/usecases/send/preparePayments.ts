@@ -3,7 +3,6 @@ import { findListing } from "../../catalogue/assetListing.ts";
 import { limitUnits, paymentFeeMax } from "../../catalogue/feeMax.ts";
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
-import { PAYOUT_INDEX } from "../../storage/custody/custodyAddresses.ts";
 import type { Store } from "../../storage/database.ts";
 import { listFrozen } from "../../storage/guard/userGuards.ts";
 import { setNextSequence } from "../../storage/outgoing/sequences.ts";
@@ -11,8 +10,11 @@ import { listStoppedAssets } from "../../storage/outgoing/payoutStops.ts";
 import { lockPaymentsIn, movePayments, type Payment } from "../../storage/send/payments.ts";
 import { touchUsers } from "../../storage/session/users.ts";
 import { lockSender } from "../outgoing/lockSender.ts";
-import { planOutgoing, prepareOutgoings, type OutgoingPlan } from "../outgoing/prepareOutgoings.ts";
+import { prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
+import { readAhead } from "../outgoing/readAhead.ts";
 import type { SenderFacts } from "../outgoing/readSender.ts";
+import type { PaymentPlan } from "./planned.ts";
+import { planPayments } from "./planPayments.ts";
 import { unitsAtHand } from "./unitsAtHand.ts";
 
 /** What became of the payments of one page; a short one lacks units of the asset named. */
@@ -30,8 +32,8 @@ export type Prepared =
 type Page = { readonly page: readonly Payment[]; readonly facts: SenderFacts };
 
 /**
- * Gives payments their sequence numbers and unsigned bytes, as many as the payout address can cover, in one
- * transaction under the lock of its sequence number. Those it cannot cover take no sequence number: they would block all
+ * Gives payments their sequence numbers and unsigned bytes, each alone or many in one, as many as the payout
+ * address can cover, in one database transaction under the lock of its sequence number. Those it cannot cover take no sequence number: they would block all
  * that come after them.
  */
 export async function preparePayments(
@@ -53,23 +55,28 @@ export async function preparePayments(
     const sender = await lockSender(store, chain, facts);
     if (sender.kind === "foreignTransaction") return sender;
     const stops = await listStoppedAssets(store, networkId);
-    const judged = payments.map((payment) => ({ payment, error: unsignable(services, payment) }));
+    const judged = payments.map((payment) => {
+      return { payment, error: unsignable(services, payment) ?? unpayable(chain, facts, payment) };
+    });
     const refused = judged.filter(({ error }) => error !== null);
     const signable = judged.filter(({ error }) => error === null).map(({ payment }) => payment);
     const sorted = sortOut(signable, { chain, free: sender.free, stops });
-    const fitting = withRoom(chain, sorted.fitting, sender.nextSequence - facts.minedSequence);
-    const { plans, broken } = await planAll(chain, fitting, {
+    const first = sender.nextSequence;
+    const { broken, plans, ...planned } = await planPayments(services, sorted.fitting, {
+      chain,
       facts,
-      first: sender.nextSequence,
+      first,
+      ahead: await readAhead(store, chain, { facts, nextSequence: first }),
     });
     await send(services, store, plans);
     const nextSequence = sender.nextSequence + BigInt(plans.length);
     await setNextSequence(store, { networkId, address: facts.address }, nextSequence);
     await touchUsers(
       store,
-      plans.map(({ payment }) => payment.userId),
+      plans.flatMap((plan) => plan.payments.map(({ userId }) => userId)),
     );
-    const { short, stopped } = sorted;
+    const { stopped } = sorted;
+    const short = [...sorted.short, ...planned.short];
     return { kind: "prepared", frozen, stopped, short, broken: [...refused, ...broken] };
   });
 }
@@ -87,15 +94,12 @@ function unsignable({ brand }: Services, payment: Payment): string | null {
   return payment.isHeld ? null : "the ledger holds nothing for it";
 }
 
-/** As many as may be under way beside those that are; the others wait for a further round. */
-function withRoom(
-  { underWayMax }: Chain,
-  payments: readonly Payment[],
-  underWay: bigint,
-): readonly Payment[] {
-  if (underWayMax === undefined) return payments;
-  return payments.filter((_, at) => underWay + BigInt(at) < underWayMax);
-}
+/** Why nodes would refuse it together with all who would go with it; null otherwise. */
+const unpayable = (
+  { batches }: Chain,
+  { address }: SenderFacts,
+  { destination: to, units }: Payment,
+): string | null => batches?.whyUnpayable(address, { to, units }) ?? null;
 
 type Rules = {
   readonly chain: Chain;
@@ -122,57 +126,12 @@ function sortOut(payments: readonly Payment[], { chain, free, stops }: Rules) {
   return { fitting, stopped, short };
 }
 
-type PaymentPlan = { readonly payment: Payment; readonly plan: OutgoingPlan };
-
-/** One that cannot be built takes no sequence number and holds up no other. */
-async function planAll(
-  chain: Chain,
-  payments: readonly Payment[],
-  { facts, first }: { facts: SenderFacts; first: bigint },
-) {
-  const plans: PaymentPlan[] = [];
-  const broken: { payment: Payment; error: unknown }[] = [];
-  for (const payment of payments) {
-    const sequence = first + BigInt(plans.length);
-    try {
-      const plan = await planOf(chain, payment, { sender: facts.address, sequence });
-      plans.push({ payment, plan });
-    } catch (error) {
-      broken.push({ payment, error });
-    }
-  }
-  return { plans, broken };
-}
-
-async function planOf(
-  chain: Chain,
-  payment: Payment,
-  { sender, sequence }: { sender: string; sequence: bigint },
-): Promise<OutgoingPlan> {
-  const { feeUnits, terms } = payment;
-  if (terms === null) throw new Error(`Payment ${payment.paymentId} has no fee terms.`);
-  return planOutgoing(chain, {
-    brandId: payment.brandId,
-    sender,
-    keyPurpose: "hot",
-    derivationIndex: PAYOUT_INDEX,
-    sequence,
-    kind: "payment",
-    subjectId: payment.paymentId,
-    assetKey: payment.assetKey,
-    destination: payment.destination,
-    units: payment.units,
-    memo: payment.memo,
-    feeAssetKey: payment.feeAssetKey,
-    fee: { feeUnits, terms },
-  });
-}
-
 async function send(services: Services, store: Store, plans: readonly PaymentPlan[]) {
-  const paymentIds = plans.map(({ payment }) => payment.paymentId);
+  const paymentIds = plans.flatMap((plan) => plan.payments.map(({ paymentId: id }) => id));
   const now = new Date(services.clock.nowMs());
   const moved = await movePayments(store, { paymentIds, from: "screened", to: "sending", now });
-  if (moved !== BigInt(plans.length)) throw new Error("A payment moved although it was locked.");
+  if (moved !== BigInt(paymentIds.length))
+    throw new Error("A payment moved although it was locked.");
   await prepareOutgoings(
     services,
     store,

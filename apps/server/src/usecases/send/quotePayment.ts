@@ -17,13 +17,9 @@ export async function quotePayment(
 ): Promise<Outcome<FeeQuote, Refusal>> {
   const { networkId } = listing.network;
   const from = await payoutAddressOf(services, networkId);
-  const quote = await chainOf(services, networkId).quoteFee({
-    assetKey: listing.key,
-    from,
-    to: destination,
-    units,
-    memo,
-  });
+  const { batches, quoteFee } = chainOf(services, networkId);
+  const asked = { assetKey: listing.key, from, to: destination, units, memo };
+  const quote = await (batches?.quotePart ?? quoteFee)(asked);
   if (!quote.ok) return refused({ code: quote.problem });
   const isTooDear = quote.value.feeUnits > paymentFeeMax(services.brand, listing);
   return isTooDear ? refused({ transport: "TIMEOUT" }) : quote;

@@ -24,7 +24,8 @@ export function takenOut(
 ): bigint {
   const done = steps.filter(({ height }) => height <= at.height);
   const moved = done.findLast((step) => step.moved !== "nothing")?.moved;
-  const hasLeft = moved === "left" || (moved === "arrived" && kind === "payment");
+  const hasLeft =
+    moved === "left" || (moved === "arrived" && (kind === "payment" || kind === "batch"));
   const fee = done.reduce((sum, { feeUnits }) => sum + feeUnits, 0n);
   return (
     (hasLeft && assetKey === at.assetKey ? units : 0n) + (feeAssetKey === at.assetKey ? fee : 0n)

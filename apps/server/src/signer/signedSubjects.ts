@@ -1,0 +1,58 @@
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import type { Store } from "../storage/database.ts";
+import type { OutgoingPart } from "../storage/outgoing/outgoingParts.ts";
+import type { Outgoing } from "../storage/outgoing/outgoings.ts";
+import type { OutgoingKind } from "../storage/outgoing/outgoingTables.ts";
+import { feeTopUpIntent } from "./feeTopUpIntent.ts";
+import { paymentIntent } from "./paymentIntent.ts";
+import type { Signer } from "./signer.ts";
+import type { ReadIntent, SignerIntent } from "./signerIntent.ts";
+import { sweepIntent } from "./sweepIntent.ts";
+
+/** One of those that a transaction is made for, and what it may do for it. */
+export type SignedSubject = {
+  readonly kind: OutgoingKind;
+  readonly subjectId: string;
+  readonly intent: SignerIntent;
+};
+
+/** A transaction as its rows say it; with `parts` where it is a batch. */
+export type WithParts = { readonly outgoing: Outgoing; readonly parts: readonly OutgoingPart[] };
+
+/** What a transaction is made for, as its rows say: what the signer has to have signed of it before, if anything. */
+export function subjectsOf({ outgoing, parts }: WithParts): readonly Outgoing[] {
+  if (outgoing.kind !== "batch") return [outgoing];
+  return parts.map(({ paymentId }) => ({ ...outgoing, kind: "payment", subjectId: paymentId }));
+}
+
+/**
+ * Whom a transaction may pay, each found without believing its rows: of a batch every payment by itself,
+ * none twice, and nothing is signed for any of them where one is refused (rule 465).
+ */
+export async function readSubjects(
+  signer: Pick<Signer, "brand" | "keys">,
+  store: Store,
+  asked: WithParts,
+): Promise<Outcome<readonly SignedSubject[], string>> {
+  const subjects = subjectsOf(asked);
+  if (subjects.length === 0) return refused("it pays nobody");
+  if (new Set(subjects.map(({ subjectId }) => subjectId)).size < subjects.length)
+    return refused("it pays a payment twice");
+  const read: SignedSubject[] = [];
+  for (const subject of subjects) {
+    const { kind, subjectId } = subject;
+    const intent = await signerIntents[kind]?.(signer, store, subject);
+    if (intent === undefined) return refused(`nobody may make a ${kind}`);
+    if (!intent.ok)
+      return subjects.length === 1 ? intent : refused(`${subjectId}: ${intent.problem}`);
+    read.push({ kind, subjectId, intent: intent.value });
+  }
+  return ok(read);
+}
+
+/** The signer's policy: what each kind may do at most, found out without believing the row. */
+const signerIntents: Partial<Record<OutgoingKind, ReadIntent>> = {
+  payment: paymentIntent,
+  feeTopUp: feeTopUpIntent,
+  sweep: sweepIntent,
+};
