@@ -29,8 +29,8 @@ export const chain: readonly Mutation[] = [
   {
     id: "the signer lets a first version cost what only a dearer one may",
     file: `${server}/signer/verifyAttempt.ts`,
-    text: "feeUnitsMax: previous === undefined ? feeUnits : feeUnitsMax",
-    replacement: "feeUnitsMax: feeUnits < feeUnitsMax ? feeUnitsMax : feeUnits",
+    text: "(previous === undefined ? intent.feeUnits : intent.feeUnitsMax)",
+    replacement: "(previous === undefined ? intent.feeUnitsMax : intent.feeUnitsMax)",
     tests: [`${server}/signer/signOutgoings.test.ts`],
   },
   {

@@ -1,6 +1,7 @@
 import type { Mutation } from "../mutation.ts";
 import { access } from "./access.ts";
 import { amounts } from "./amounts.ts";
+import { batches } from "./batches.ts";
 import { bonuses } from "./bonuses.ts";
 import { chain } from "./chain.ts";
 import { depositories } from "./depositories.ts";
@@ -26,6 +27,7 @@ import { walls } from "./walls.ts";
 export const mutations: readonly Mutation[] = [
   ...gates,
   ...amounts,
+  ...batches,
   ...bonuses,
   ...chain,
   ...invoices,

@@ -1,0 +1,75 @@
+import type { Mutation } from "../mutation.ts";
+
+const bitcoin = "packages/chains/src/bitcoin";
+const server = "apps/server/src";
+const decoded = `${bitcoin}/decodeBitcoinTransfer.test.ts`;
+const signed = `${server}/signer/signBatch.test.ts`;
+const rounds = `${server}/usecases/outgoing/bitcoinBatch.test.ts`;
+const rows = `${server}/usecases/outgoing/childPays.test.ts`;
+
+/** Payments that go together in one transaction, and transactions that wait for each other. */
+export const batches: readonly Mutation[] = [
+  {
+    id: "a batch may pay somebody whom nobody asked to be paid",
+    file: `${bitcoin}/outgoing/verifyBitcoinVersion.ts`,
+    text: "if (left.length > 0) return",
+    replacement: "if (left.length > payees.length) return",
+    tests: [decoded, signed],
+  },
+  {
+    id: "one output stands for two payments of the same",
+    file: `${bitcoin}/outgoing/verifyBitcoinVersion.ts`,
+    text: "left.splice(at, 1);",
+    replacement: "if (payees.length === 1) left.splice(at, 1);",
+    tests: [decoded],
+  },
+  {
+    id: "a batch is signed that names a payment twice",
+    file: `${server}/signer/signedSubjects.ts`,
+    text: "size < subjects.length)",
+    replacement: "size < 1)",
+    tests: [signed],
+  },
+  {
+    id: "a transaction that pays one of a batch proves it dead",
+    file: `${server}/usecases/outgoing/spentSequence.ts`,
+    text: 'return "overlapping";',
+    replacement: 'return found.isProven ? "other" : "overlapping";',
+    tests: [`${server}/usecases/outgoing/spentSequence.test.ts`],
+  },
+  {
+    id: "dust holds up all that would go with it",
+    file: `${bitcoin}/node/bitcoinBatches.ts`,
+    text: "units < dustMin(script)",
+    replacement: "units < dustMin(script) - dustMin(script)",
+    tests: [rounds],
+  },
+  {
+    id: "what a batch cost is booked before its payments are",
+    file: `${server}/usecases/send/batchSubject.ts`,
+    text: 'if (each.status === "rejected") throw each.reason;',
+    replacement: 'if (each.status === "rejected") break;',
+    tests: [rounds],
+  },
+  {
+    id: "a parent is made dearer although a child spends what it gives back",
+    file: `${server}/usecases/outgoing/pushWaiting.ts`,
+    text: "signed.slice(-1)",
+    replacement: "signed.slice(0, 1)",
+    tests: [rows],
+  },
+  {
+    id: "a child is built on what has two versions",
+    file: `${server}/usecases/outgoing/readAhead.ts`,
+    text: "version === undefined || second !== undefined ||",
+    replacement: "version === undefined || second?.attempt === 0 ||",
+    tests: [rows],
+  },
+  {
+    id: "a child offers nothing for its parents",
+    file: `${bitcoin}/outgoing/bitcoinTerms.ts`,
+    text: "if (lacking > most) most = lacking;",
+    replacement: "if (lacking > most) continue;",
+    tests: [rows],
+  },
+];
