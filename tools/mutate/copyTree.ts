@@ -23,7 +23,12 @@ export async function copyTree(from: string, to: string): Promise<void> {
   for (const folder of packageFolders(to))
     copyLinks(path.join(from, folder), path.join(to, folder));
   symlinkSync(path.join(from, "node_modules", ".pnpm"), path.join(to, "node_modules", ".pnpm"));
+  if (existsSync(path.join(from, engine)))
+    symlinkSync(path.join(from, engine), path.join(to, engine));
 }
+
+/** Packages of a program that has its own (decision 0141). */
+const engine = path.join("packages", "bitcoin-local", "engine", "node_modules");
 
 /** The root and every package below it, relative to the tree. */
 function packageFolders(tree: string): string[] {

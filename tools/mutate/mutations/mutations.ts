@@ -19,6 +19,7 @@ import { purchases } from "./purchases.ts";
 import { vouchers } from "./vouchers.ts";
 import { wallet } from "./wallet.ts";
 import { walls } from "./walls.ts";
+import { watched } from "./watched.ts";
 
 /**
  * Bugs that a test must see. One more of `findSession`, a session whose companion is not compared, is
@@ -45,4 +46,5 @@ export const mutations: readonly Mutation[] = [
   ...vouchers,
   ...wallet,
   ...walls,
+  ...watched,
 ];
