@@ -1,2 +1,0 @@
-// The same in full: what it tests asks whether the run is a long one.
-import "./bitcoinStorm.test.ts";
