@@ -93,6 +93,7 @@ async function openForm(
     tokenHeader: "access-token",
     method: "POST",
     body: {
+      // None of its parameters names a language: what its form speaks is its own choice.
       widgetParams: {
         apiKey,
         referrerDomain: new URL(purchase.returnUrl).hostname,
