@@ -15,6 +15,7 @@ export const records = {
   save: "Export to a file",
   saving: "Saving… {{count}} rows so far",
   saveFailed: "The file could not be made.",
+  newAbove: "New above: {{count}}",
   nothingFound: "Nothing found",
   nothingFoundText: "Try other words, or fewer filters.",
   loading: "Loading your history",

@@ -19,6 +19,7 @@ export const records = {
   save: "Сохранить в файл",
   saving: "Сохраняем… строк: {{count}}",
   saveFailed: "Не удалось собрать файл.",
+  newAbove: "Новых выше: {{count}}",
   nothingFound: "Ничего не нашлось",
   nothingFoundText: "Попробуйте другие слова или меньше фильтров.",
   loading: "Загружаем историю",

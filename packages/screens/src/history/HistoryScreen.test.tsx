@@ -143,6 +143,30 @@ test("a push puts the new transfer on top", () => {
   expect(screen.getAllByRole("link")[0]?.textContent).toContain("10:00");
 });
 
+test("rule 449: further down, what comes on top is told, and a press leads to it", () => {
+  const first = at(1, new Date(2026, 2, 2, 9, 0));
+  const { show } = open([first]);
+  const chip = () => screen.queryByRole("button", { name: /^New above/ });
+  const scroll = (top: number) => {
+    vi.stubGlobal("scrollY", top);
+    act(() => void fireEvent.scroll(window));
+  };
+  act(() => show([at(2, new Date(2026, 2, 2, 10, 0)), first], 2));
+  expect(chip()).toBeNull();
+  scroll(900);
+  expect(chip()).toBeNull();
+  const come = [at(4, new Date(2026, 2, 2, 11, 0)), at(3, new Date(2026, 2, 2, 10, 30))];
+  act(() => show([...come, first], 3));
+  expect(chip()?.textContent).toBe("New above: 2");
+  const scrollTo = vi.fn<(x: number, y: number) => void>(() => scroll(0));
+  vi.stubGlobal("scrollTo", scrollTo);
+  fireEvent.click(screen.getByText("New above: 2"));
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  expect(chip()).toBeNull();
+  scroll(900);
+  expect(chip()).toBeNull();
+});
+
 test("when midnight passes, today becomes yesterday", async () => {
   open([at(1, new Date(2026, 2, 2, 9, 0))]);
   expect(headings()).toEqual(["Today"]);

@@ -20,6 +20,7 @@ import { useGoBack } from "../parts/useGoBack.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import { countNarrowing, filterOf, noNarrowing } from "./narrowing.ts";
 import { isUnderWay } from "./mergeRows.ts";
+import { NewRows } from "./NewRows.tsx";
 import { HistoryPlaceholder } from "./HistoryPlaceholder.tsx";
 import { useHistoryRows, type HistoryRows } from "./useHistoryRows.ts";
 import { useHistoryVisit } from "./useHistoryVisit.ts";
@@ -71,7 +72,7 @@ export function HistoryScreen() {
             clearLabel={t("records.clearSearch")}
           />
           <Ways narrowing={narrowing} onNarrow={setNarrowing} />
-          <Found {...{ history, title, place }} onLeft={leave} />
+          <Found {...{ history, title, place }} asked={JSON.stringify(filter)} onLeft={leave} />
           <End history={history} onClear={isAll ? undefined : () => setNarrowing(noNarrowing)} />
         </div>
       )}
@@ -116,13 +117,15 @@ function Ways({ narrowing, onNarrow }: WaysProps) {
 }
 
 type FoundProps = {
+  /** By what the rows are narrowed. */
+  readonly asked: string;
   readonly history: HistoryRows;
   readonly title: string;
   readonly place: HistoryVisit["place"];
   readonly onLeft: (place: HistoryVisit["place"]) => void;
 };
 
-function Found({ history, title, place, onLeft }: FoundProps) {
+function Found({ asked, history, title, place, onLeft }: FoundProps) {
   const { rows, hasOlder, readOn, reading } = history;
   const { t } = useTexts();
   const ordered = useMemo(() => (rows === null ? null : underWayFirst(rows)), [rows]);
@@ -136,12 +139,15 @@ function Found({ history, title, place, onLeft }: FoundProps) {
       </>
     );
   return (
-    <HistoryList
-      rows={ordered}
-      label={title}
-      {...{ hasOlder, place, onLeft }}
-      onMore={hasOlder && reading.status === "idle" ? readOn : undefined}
-    />
+    <>
+      <NewRows key={asked} rows={ordered} />
+      <HistoryList
+        rows={ordered}
+        label={title}
+        {...{ hasOlder, place, onLeft }}
+        onMore={hasOlder && reading.status === "idle" ? readOn : undefined}
+      />
+    </>
   );
 }
 

@@ -48,10 +48,11 @@ export function usePlaceKept(virtualizer: Virtualizer<Window, Element>, kept: Ke
 const placeOf = (element: Element | null): number =>
   Number(element?.closest("li")?.dataset["index"] ?? Number.NaN);
 
-/** Gives the focus back to the row that had it, where that is drawn. */
-function focusOn(place: number): void {
+/** Gives the focus to a row, where that is drawn; answers whether it is. */
+export function focusOn(place: number): boolean {
   const row = document.querySelector<HTMLElement>(`li[data-index="${place}"] :is(a, button)`);
   if (row !== document.activeElement) row?.focus({ preventScroll: true });
+  return row !== null;
 }
 
 /** Frames in a row without a change after which nothing is being measured any more. */
