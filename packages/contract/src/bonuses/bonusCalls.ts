@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { mutation, onlyToken, query } from "../calls/call.ts";
 import { stateAnswer } from "../calls/commonAnswers.ts";
 import { appState } from "../shapes/appState.ts";
-import { currencyRef, id, iso, shortText, token } from "../shapes/basics.ts";
+import { currencyRef, id, iso, token } from "../shapes/basics.ts";
 import { bonusOperation } from "./bonusOperation.ts";
 
 const getBonusOperations = z.strictObject({
@@ -13,10 +13,13 @@ const getBonusOperations = z.strictObject({
 
 const updateLastSeenBonusDate = z.strictObject({ jwtWebToken: token, lastSeenBonusDate: iso });
 
+/** As whoever operates the wallet names a partner: nothing else is looked for, least of all what no table takes. */
+const projectName = z.string().check(z.maxLength(32), z.regex(/^[a-z][a-z0-9-]*$/));
+
 /** The whole of what the person has of a project there. */
 const toPartner = {
   jwtWebToken: token,
-  projectName: shortText,
+  projectName,
   bonusBlockchainAccountId: id,
   currency: currencyRef,
   idempotencyKey: id,
