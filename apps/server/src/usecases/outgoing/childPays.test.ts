@@ -94,6 +94,25 @@ test("nothing is built on what has been made dearer: either version of it may be
   await expectPaid(userId, [...early, ...late]);
 });
 
+test("nor while the version of it that is mined may be undone: the other may be mined then (rule 467)", async () => {
+  const userId = await funded();
+  const early = await waiting(userId, 2);
+  await rig.work(...idsOf(early));
+  await waitLong();
+  await rig.node.mine();
+  await rig.follow();
+  const late = await waiting(userId, 2);
+  await rig.work(...idsOf(late));
+  for (const { paymentId } of late)
+    expect(await shown(paymentId)).toMatchObject({ state: "screened", waitingFor: null });
+  await rig.node.reorganise(1);
+  await waitLong();
+  await mineAndFollow();
+  await rig.work();
+  await mineAndFollow();
+  await expectPaid(userId, [...early, ...late]);
+});
+
 test("a node that has forgotten a parent and its child is handed both again, in their order", async () => {
   const userId = await funded();
   const early = await waiting(userId, 2);

@@ -19,20 +19,19 @@ export async function readAhead(
   if (chain.childPays !== true) return [];
   const { address, minedSequence, pendingSequence } = facts;
   const sender = { networkId: chain.networkId, address };
-  const open = await listOpenOf(store, sender, minedSequence);
-  if (open.length === 0) return [];
-  if (pendingSequence !== nextSequence) return undefined;
+  const open = await listOpenOf(store, sender, 0n);
   const versions = await listAttempts(
     store,
     open.map(({ outgoingId }) => outgoingId),
   );
-  const only = open.flatMap(({ outgoingId }) => {
-    const [version, second] = versions.get(outgoingId) ?? [];
-    return version === undefined || second !== undefined || version.broadcastAt === null
-      ? []
-      : [version];
-  });
-  if (only.length < open.length) return undefined;
+  // Of one that is mined and may be undone, another version may be mined then.
+  if (open.some(({ outgoingId }) => (versions.get(outgoingId)?.length ?? 0) > 1)) return undefined;
+  const waiting = open.filter(({ sequence }) => sequence >= minedSequence);
+  if (waiting.length === 0) return [];
+  if (pendingSequence !== nextSequence) return undefined;
+  const only = waiting.flatMap(({ outgoingId }) => versions.get(outgoingId) ?? []);
+  if (only.length < waiting.length || only.some(({ broadcastAt }) => broadcastAt === null))
+    return undefined;
   const statuses = await chain.statusesOf(only.map(({ transactionId }) => transactionId ?? ""));
   if (statuses.some(({ status }) => status === "unseen")) return undefined;
   return only.flatMap(({ terms }, at) => (statuses[at]?.status === "pending" ? [terms] : []));
