@@ -4,6 +4,7 @@ import type { PaymentId, UserId } from "@coffer/core/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ledgerQuery } from "../../storage/database.ts";
 import { findLatestVerdict } from "../../storage/solvency/solvencyRuns.ts";
+import { isLongRun } from "../../testing/isLongRun.ts";
 import { newUserId } from "../../testing/newIds.ts";
 import {
   type BitcoinRig,
@@ -15,8 +16,8 @@ import { seededRandom, type SeededRandom } from "../../testing/seededRandom.ts";
 import { sweepRound } from "../sweeps/sweepRound.ts";
 import { proveSolvency } from "./proveSolvency.ts";
 
-const STEPS = 30;
-const SEEDS = [1];
+const STEPS = isLongRun ? 300 : 30;
+const SEEDS = isLongRun ? [1, 2, 3] : [1];
 const PEOPLE = 5;
 const HOUR = 3_600_000;
 
