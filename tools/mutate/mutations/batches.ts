@@ -61,8 +61,8 @@ export const batches: readonly Mutation[] = [
   {
     id: "a child is built on what has two versions",
     file: `${server}/usecases/outgoing/readAhead.ts`,
-    text: "version === undefined || second !== undefined ||",
-    replacement: "version === undefined || second?.attempt === 0 ||",
+    text: "(versions.get(outgoingId)?.length ?? 0) > 1",
+    replacement: "(versions.get(outgoingId)?.length ?? 0) > 99",
     tests: [rows],
   },
   {
