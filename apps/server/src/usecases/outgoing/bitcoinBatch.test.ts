@@ -151,6 +151,30 @@ test.each([0, 1, 3, 4])(
   },
 );
 
+test("while the end of one cannot be booked their transaction is not over, and the others are", async () => {
+  const userId = await funded();
+  const all = await waiting(userId, 3);
+  await rig.work(...idsOf(all));
+  const { ledger } = rig.services;
+  const [unlucky] = idsOf(all);
+  const broken = {
+    ...ledger,
+    post: (async (item) => {
+      if (item.transfer.idempotencyKey === `payment:${unlucky}:end`) throw new Error("broken");
+      return ledger.post(item);
+    }) satisfies typeof ledger.post,
+  };
+  for (let mined = 0; mined < CONFIRMATIONS; mined += 1) await rig.node.mine();
+  await rig.follow({ ledger: broken });
+  await rig.scanAll();
+  const states = await Promise.all(idsOf(all).map((id) => rig.stateOf(id)));
+  expect(states).toEqual(["sending", "settled", "settled"]);
+  expect((await outgoingsOf(all)).map(({ state }) => state)).toEqual(["broadcast"]);
+  await expectSound();
+  await rig.follow();
+  await expectPaid(userId, all);
+});
+
 test("a database from before they left finds them on the chain, and pays nobody twice", async () => {
   const userId = await funded();
   const [twin, ...others] = await waiting(userId, 3);
