@@ -89,12 +89,12 @@ test("an unpaid invoice and one paid in part run out before those who are about 
   await expectOver(page);
 
   await pay(product, unpaid, "0.1");
-  await expect(page.getByText("0.1 ETH came too late")).toBeVisible();
+  await expect(page.getByText("0.1 ETH came, but not in time")).toBeVisible();
   await expect(page.getByText("Corner Shop can give it back to you: ask there.")).toBeVisible();
   await expect(waysToPay(page)).toHaveCount(0);
   expect(await findBarriers(page)).toEqual([]);
   await pay(product, part, "0.06");
-  await expect(outside.getByText("0.1 ETH came too late")).toBeVisible();
+  await expect(outside.getByText("0.1 ETH came, but not in time")).toBeVisible();
   expect(await findBarriers(outside)).toEqual([]);
   for (const invoice of [unpaid, part])
     await standing(merchant, invoice).toMatchObject({

@@ -64,7 +64,7 @@ test("an invoice runs out while somebody looks at it, and what comes then is nam
 
   await pour(product, invoice.address, "0.1", ether);
   await product.ask("mine", { networkId: localChain, blocks: confirmationsOf(product) });
-  await expect(page.getByText("0.1 ETH came too late")).toBeVisible();
+  await expect(page.getByText("0.1 ETH came, but not in time")).toBeVisible();
   await expect(page.getByText("Corner Shop can give it back to you: ask there.")).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   const late = { state: "EXPIRED", isLate: true, received: "0.1", refundable: "0.1" };

@@ -86,7 +86,7 @@ export const invoices = {
   processingText: "It goes on by itself. You can close this page.",
   excess: "You paid {{amount}} {{token}} too much",
   givesBack: "{{merchant}} can give it back to you: ask there.",
-  late: "{{amount}} {{token}} came too late",
+  late: "{{amount}} {{token}} came, but not in time",
   tooLittleCame: "{{amount}} {{token}} came, which was too little",
   withdrawn: "{{merchant}} has cancelled this invoice. Do not pay it any more.",
   overText: "Invoice {{id}} failed, expired or belongs to another contact",

@@ -91,7 +91,7 @@ export const invoices = {
   processingText: "Дальше всё идёт само. Эту страницу можно закрыть.",
   excess: "Вы заплатили на {{amount}} {{token}} больше",
   givesBack: "{{merchant}} может вернуть их вам: обратитесь туда.",
-  late: "{{amount}} {{token}} пришли слишком поздно",
+  late: "Пришло {{amount}} {{token}}, но не в срок",
   tooLittleCame: "Пришло {{amount}} {{token}}, этого не хватило",
   withdrawn: "{{merchant}} отменяет этот счёт. Больше его не оплачивайте.",
   overText: "Счёт {{id}} не прошёл, просрочен или выставлен на другой контакт",

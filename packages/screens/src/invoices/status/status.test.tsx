@@ -34,7 +34,7 @@ test("no invoice of that number", async () => {
 test.each([
   [{}, "Invoice 8888…8888 failed, expired or belongs to another contact"],
   [{ received: "0.04" }, "0.04 ETH came, which was too little"],
-  [{ received: "0.1", isLate: true }, "0.1 ETH came too late"],
+  [{ received: "0.1", isLate: true }, "0.1 ETH came, but not in time"],
 ])("rule 421: an expired one with %o says %s", async (over, said) => {
   openInvoices({ invoice: anInvoice({ state: "EXPIRED", ...over }) });
   await pass();
