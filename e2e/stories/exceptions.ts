@@ -26,12 +26,6 @@ export const exceptions: readonly Exception[] = [
     why: "what was said before the language changed stays as it was said",
   },
   {
-    file: /^Settings\./,
-    name: /^TelegramNotices(?:Off)?$/,
-    fault: /в Telegram.* is English$/,
-    why: "Telegram is called so in every language",
-  },
-  {
     file: /^SendReceiver\./,
     name: /^PersonOfLongName$/,
     fault: /is broken inside a word$/,
