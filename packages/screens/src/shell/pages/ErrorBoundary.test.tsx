@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { inWallet } from "../../parts/inWallet.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 
@@ -59,6 +59,52 @@ test.each([
   fault = null;
   pass();
   expect(screen.getByText("the page")).toBeTruthy();
+});
+
+describe("a browser that remembers what did not come", () => {
+  const reload = vi.fn<() => void>();
+  const pass = () => act(async () => vi.advanceTimersByTimeAsync(5_000));
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("location", { reload });
+    reload.mockClear();
+  });
+
+  test("gets a new page once the file is there, and one alone", async () => {
+    const answer = vi.fn<typeof fetch>(() => Promise.reject(new TypeError("no network")));
+    vi.stubGlobal("fetch", answer);
+    fault = new TypeError("Failed to fetch dynamically imported module: https://x/remembered.js");
+    open();
+    await pass();
+    await pass();
+    expect(reload).not.toHaveBeenCalled();
+    answer.mockImplementation(async () => new Response());
+    await pass();
+    expect(reload).not.toHaveBeenCalled();
+    await pass();
+    expect(answer).toHaveBeenCalledWith("https://x/remembered.js", { cache: "no-store" });
+    expect(reload).toHaveBeenCalledTimes(1);
+    const entry = { type: "reload" } as PerformanceNavigationTiming; // of all it has what is asked
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
+    await pass();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test("is left alone where the page comes by itself, or the file is none", async () => {
+    const answer = vi.fn<typeof fetch>(async () => new Response(null, { status: 404 }));
+    vi.stubGlobal("fetch", answer);
+    fault = new TypeError("Failed to fetch dynamically imported module: https://x/asked-anew.js");
+    open();
+    await pass();
+    await pass();
+    answer.mockImplementation(async () => new Response());
+    await pass();
+    fault = null;
+    await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+    await pass();
+    expect(screen.getByText("the page")).toBeTruthy();
+    expect(reload).not.toHaveBeenCalled();
+  });
 });
 
 test("a page with a mistake says what the mistake says, and breaks no other", () => {

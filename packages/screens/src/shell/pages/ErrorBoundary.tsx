@@ -45,26 +45,46 @@ export class ErrorBoundary extends Component<Props, State> {
 type BrokenNoticeProps = { readonly error: Error; readonly onRetry: () => void };
 
 const RETRY_MS = 5_000;
+/** Files that could not be loaded and were seen to be there since: a notice is a new one after each try. */
+const there = new Set<string>();
 
-/** Asks anew for what could not be loaded, while its notice stands: it says that the wallet keeps trying. */
-function useRetries(isLost: boolean, onRetry: () => void): void {
+const isReloaded = (): boolean =>
+  performance
+    .getEntriesByType("navigation")
+    .some((entry) => (entry as PerformanceNavigationTiming).type === "reload"); // what it was asked for
+
+/**
+ * Asks anew for what could not be loaded, while its notice stands: it says that the wallet keeps trying. Some
+ * browsers remember that a file did not come, and never ask again: where it is there and the notice still is,
+ * they get a new page, and no other after that one.
+ */
+function useRetries(lost: string | null, onRetry: () => void): void {
   useEffect(() => {
-    if (!isLost) return undefined;
-    const retry = () => startTransition(onRetry);
+    if (lost === null) return undefined;
+    const [file = ""] = /https?:\S+/.exec(lost) ?? [];
+    const retry = () => {
+      startTransition(onRetry);
+      if (there.has(file) && !isReloaded()) location.reload();
+      if (file !== "")
+        fetch(file, { cache: "no-store" }).then(
+          ({ ok }) => void (ok && there.add(file)),
+          () => undefined,
+        );
+    };
     const timer = setInterval(retry, RETRY_MS);
     addEventListener("online", retry);
     return () => {
       clearInterval(timer);
       removeEventListener("online", retry);
     };
-  }, [isLost, onRetry]);
+  }, [lost, onRetry]);
 }
 
 /** What a broken screen is replaced by: the designed one if it is at hand, else its words alone. */
 function BrokenNotice({ error, onRetry }: BrokenNoticeProps) {
   const { t } = useTexts();
   const isLost = isLoadFailure(error);
-  useRetries(isLost, onRetry);
+  useRetries(isLost ? error.message : null, onRetry);
   const words = {
     title: t(isLost ? "shell.notLoaded" : "shell.brokenTitle"),
     text: isLost ? t("session.unreachableText") : error.message,
