@@ -13,6 +13,7 @@ test("the server's door offers exactly these names", () => {
     "chainFamilies",
     "createSeedPhrase",
     "familyOf",
+    "movesOf",
     "seedOf",
     "stepsOf",
   ]);

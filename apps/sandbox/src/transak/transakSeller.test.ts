@@ -277,5 +277,6 @@ test("it lists what it sells, and of coins without a chain here that they are no
     ["USDT", "ethereum", false],
     ["TON", "ton", false],
     ["USDT", "ton", false],
+    ["BTC", "mainnet", false],
   ]);
 });

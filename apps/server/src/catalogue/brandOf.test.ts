@@ -5,8 +5,8 @@ const namesOf = (COFFER_ENV: "local" | "production") =>
   brandOf({ COFFER_BRAND: "coffer", COFFER_ENV }).networks.map(({ name }) => name);
 
 test("networks of one machine are named as the stand-ins they are, others as themselves", () => {
-  expect(namesOf("production")).toEqual(["Ethereum", "TON"]);
-  expect(namesOf("local")).toEqual(["Ethereum (local)", "TON (local)"]);
+  expect(namesOf("production")).toEqual(["Ethereum", "TON", "Bitcoin"]);
+  expect(namesOf("local")).toEqual(["Ethereum (local)", "TON (local)", "Bitcoin (local)"]);
 });
 
 test("a brand that nobody has is refused", () => {

@@ -40,7 +40,8 @@ function declaredColumns(): Map<string, string[]> {
 test("the declared tables are the database's tables, column by column", async () => {
   const { rows } = await client.query<{ table_name: string; columns: string[] }>(
     `select table_name, array_agg(column_name::text order by column_name) as columns
-       from information_schema.columns where table_schema = 'coffer' group by table_name`,
+       from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'coffer' and table_type = 'BASE TABLE' group by table_name`,
   );
   const real = new Map(rows.map((row) => [row.table_name, row.columns]));
   const declared = declaredColumns();

@@ -44,6 +44,7 @@ const keys: Readonly<Record<string, string>> = {
   bonusToAccount: "bonus-to-account:",
   bonusToPartner: "bonus-to-partner:",
   sweep: "outgoing:",
+  batch: "outgoing:",
   feeTopUp: "outgoing:",
   strange: "strange:",
 };
@@ -155,6 +156,7 @@ test("of all transfers between two accounts the jobs book what their use cases d
       "cover none of the house: house float to house chain",
       "sweep none of the house: house networkFees to house chain",
       "feeTopUp none of the house: house networkFees to house chain",
+      "batch none of the house: house networkFees to house chain",
       // What a network takes for keeping coins, and more than that where it comes unasked.
       "upkeep none of the house: house networkFees to house chain",
       "upkeep none of the house: house chain to house networkFees",

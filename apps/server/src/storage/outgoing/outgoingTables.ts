@@ -84,7 +84,7 @@ export type OutgoingTables = {
     sequence: ColumnType<bigint, bigint, never>;
     /** Re-pricings of one sequence number, from 1. */
     version: number;
-    /** Of a transaction that pays many, the place of the one that is paid: a row each. From 1. */
+    /** Of a transaction that pays many, the place of whom it pays, a row each. From 1. */
     part: number;
     subject_kind: string;
     subject_id: string;
