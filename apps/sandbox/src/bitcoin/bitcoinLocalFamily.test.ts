@@ -1,43 +1,23 @@
-import { once } from "node:events";
-import { rm } from "node:fs/promises";
-import { freePortBlock } from "@coffer/postgres/testing";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { ask, post, put } from "../testing/ask.ts";
+import { expect, test, vi } from "vitest";
+import { post, put } from "../testing/ask.ts";
 import { aBitcoinNetwork } from "../testing/bitcoinNetwork.ts";
-import { freshDataDir, runSandbox, type RunningSandbox } from "../testing/runSandbox.ts";
+import { sandboxOf, transactionIdOf } from "../testing/sandboxOf.ts";
 import { bitcoinExamples } from "./bitcoinNetwork.ts";
 
 const { networkId, confirmations } = aBitcoinNetwork;
 const query = "type=bitcoin&chainId=regtest";
 const holder = bitcoinExamples.payable;
 
-let port: number;
-let dataDir: string;
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  port = await freePortBlock();
-  dataDir = await freshDataDir();
-  sandbox = await runSandbox(port, dataDir, [aBitcoinNetwork]);
-});
-afterAll(async () => {
-  await sandbox?.stop();
-  await rm(dataDir, { recursive: true });
-});
-
-const bodyOf = async (...question: [path: string, asked?: Parameters<typeof ask>[2]]) =>
-  (await ask(sandbox, ...question)).body;
+const { bodyOf, killAndStart, page, toNode } = sandboxOf(aBitcoinNetwork);
 const give = (amount: string, address: string = holder): Promise<unknown> =>
   bodyOf("api/faucet", post({ networkId, token: "BTC", address, amount }));
 const balanceOf = (address: string = holder): Promise<unknown> =>
   bodyOf(`api/chain/balance?${query}&token=BTC&address=${address}`);
-const idOf = (answer: unknown): string => String(Reflect.get(Object(answer), "transactionId"));
-const page = async (place: string): Promise<string> =>
-  (await fetch(`${sandbox.origin}${place}`)).text();
 const hold = (isHeld: boolean) => bodyOf("api/hold", put({ networkId, isHeld }));
 
 async function call(method: string, ...params: readonly unknown[]) {
   const body = JSON.stringify({ id: 1, method, params });
-  const answer: unknown = await (await fetch(sandbox.node, { method: "POST", body })).json();
+  const answer: unknown = await (await toNode(body)).json();
   return Object(answer) as { result: unknown; error: { code: number } | null }; // Core's form
 }
 
@@ -48,7 +28,7 @@ test.each([
   ["a witness script", "bcrt1qwzp86f90kkwqkqak59ytgkw9j27vhhrtm2gq3kvd36fhcmg7jejq0073j7"],
   ["taproot", "bcrt1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqvg32hk"],
 ])("coins given to the address of %s are counted and found again", async (_form, address) => {
-  const id = idOf(await give("0.12345678", address));
+  const id = transactionIdOf(await give("0.12345678", address));
   expect(await balanceOf(address)).toEqual({ amount: "0.12345678" });
   expect(await bodyOf(`api/chain/transaction/${id}?${query}`)).toMatchObject({
     to: address,
@@ -82,7 +62,7 @@ test.each([
 });
 
 test("a payment gets its confirmations without anybody's doing, and the chain rests then", async () => {
-  const id = idOf(await give("0.5"));
+  const id = transactionIdOf(await give("0.5"));
   const found = () => bodyOf(`api/chain/transaction/${id}?${query}`);
   await vi.waitFor(
     async () =>
@@ -97,7 +77,7 @@ test("a payment gets its confirmations without anybody's doing, and the chain re
 });
 
 test("what is handed to the node is in a block before it answers, and waits while blocks are held", async () => {
-  const gift = idOf(await give("0.25"));
+  const gift = transactionIdOf(await give("0.25"));
   const raw = (await call("getrawtransaction", gift)).result;
   await bodyOf("api/chain/reorg", post({ networkId, depth: 1 }));
   expect((await call("getrawtransaction", gift)).error).toMatchObject({ code: -5 });
@@ -123,7 +103,7 @@ test("a gift that is given while blocks are held waits for the one that is made 
   const waitsLong = await Promise.race([gift, new Promise((late) => setTimeout(late, 300))]);
   expect(waitsLong).toBeUndefined();
   await bodyOf("api/mine", post({ networkId, blocks: 1 }));
-  expect(idOf(await gift)).toMatch(/^[0-9a-f]{64}$/);
+  expect(transactionIdOf(await gift)).toMatch(/^[0-9a-f]{64}$/);
   await hold(false);
 });
 
@@ -137,7 +117,7 @@ test.each(["devmine", "devfaucet", "generatetoaddress", "stop"])(
 test("a batch is answered call by call", async () => {
   const calls = ["getblockcount", "devmine", "getblockchaininfo"];
   const body = JSON.stringify(calls.map((method, id) => ({ id, method, params: [] })));
-  const response = await fetch(sandbox.node, { method: "POST", body });
+  const response = await toNode(body);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject([
     { id: 0, error: null, result: expect.any(Number) },
@@ -147,13 +127,10 @@ test("a batch is answered call by call", async () => {
 });
 
 test("killed right after an answer, the chain forgets nothing it has shown", async () => {
-  const id = idOf(await give("0.125"));
+  const id = transactionIdOf(await give("0.125"));
   const before = await balanceOf();
   const found = await bodyOf(`api/chain/block/121?${query}`);
-  const ended = once(sandbox.process, "exit");
-  sandbox.process.kill("SIGKILL");
-  await ended;
-  sandbox = await runSandbox(port, dataDir, [aBitcoinNetwork]);
+  await killAndStart();
   expect(await balanceOf()).toEqual(before);
   expect(await bodyOf(`api/chain/block/121?${query}`)).toEqual(found);
   expect(await bodyOf(`api/chain/transaction/${id}?${query}`)).toMatchObject({ status: "done" });

@@ -1,5 +1,6 @@
 import { type BitcoinRpc, readSeenBlock } from "@coffer/chains/bitcoin/node";
 import { z } from "zod";
+import { createBlockAlarm } from "../networks/blockAlarm.ts";
 
 export type BlockClock = {
   /** A transaction waits: it gets its block at once, unless blocks are held back. */
@@ -28,44 +29,27 @@ const count = (result: unknown): number => z.int().parse(result);
 const hash = (result: unknown): string => z.string().parse(result);
 const waitingIds = (result: unknown): readonly string[] => z.array(z.string()).parse(result);
 
-/**
- * A block for each transaction, then one every `blockMs` until the youngest is confirmed, then rest. What
- * is needed is read from the chain each time, so a restarted sandbox goes on where the killed one stopped.
- */
+/** A block for each transaction, then one every `blockMs` until the youngest is confirmed, then rest. */
 export function createBlockClock(parts: BlockClockParts): BlockClock {
   const { blockMs, confirmations, mine, rpc } = parts;
-  let timer: NodeJS.Timeout | null = null;
-  let isStopped = false;
   let isHeld = false;
   let waiting: (() => void)[] = [];
+  const alarm = createBlockAlarm({
+    blockMs,
+    isNeeded: async () => !isHeld && (await hasYoungTransaction(rpc, confirmations)) && !isHeld,
+    makeBlock: takeIn,
+  });
 
   async function make(blocks: number): Promise<number> {
     const height = await mine(blocks);
     for (const tell of waiting) tell();
     waiting = [];
-    await look();
+    await alarm.look();
     return height;
   }
 
-  async function look(): Promise<void> {
-    if (isStopped || isHeld || timer !== null) return;
-    if (!(await hasYoungTransaction(rpc, confirmations))) return;
-    if (isStopped || isHeld) return;
-    timer ??= setTimeout(() => {
-      timer = null;
-      takeIn().catch((problem: unknown) => {
-        if (!isStopped) console.error("sandbox: no Bitcoin block made:", problem);
-      });
-    }, blockMs);
-  }
-
   async function takeIn(): Promise<void> {
-    if (!isStopped && !isHeld) await make(1);
-  }
-
-  function rest(): void {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
+    if (!isHeld) await make(1);
   }
 
   return {
@@ -74,18 +58,15 @@ export function createBlockClock(parts: BlockClockParts): BlockClock {
     untilMade: async () => {
       if (isHeld) await new Promise<void>((made) => waiting.push(made));
     },
-    look,
+    look: alarm.look,
     hold: async (held) => {
       isHeld = held;
-      if (held) return rest();
+      if (held) return alarm.rest();
       const ids = await rpc.ask({ method: "getrawmempool" }, waitingIds);
       if (ids.length > 0) await make(1);
-      else await look();
+      else await alarm.look();
     },
-    stop: () => {
-      isStopped = true;
-      rest();
-    },
+    stop: alarm.stop,
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { createBlockAlarm } from "../networks/blockAlarm.ts";
 import { WAITING_BLOCKS_MAX } from "./evmLimits.ts";
 import type { Rpc } from "./rpc.ts";
 
@@ -21,41 +22,27 @@ export type BlockTimerOptions = {
 const poolSchema = z.object({ pending: z.string() });
 const blockSchema = z.object({ number: z.string(), transactions: z.array(z.string()) }).nullable();
 
-/**
- * A block every `blockMs` until the youngest transaction is confirmed, then rest. What is needed is read
- * from the chain each time, so a restarted sandbox goes on where the killed one stopped.
- */
+/** A block every `blockMs` until the youngest transaction is confirmed, then rest. */
 export function createBlockTimer(options: BlockTimerOptions): BlockTimer {
   const { rpc, blockMs, confirmations, makeBlock } = options;
-  let clock: NodeJS.Timeout | null = null;
-  let isStopped = false;
   let waitingBlocksLeft = WAITING_BLOCKS_MAX;
 
-  async function look(): Promise<void> {
-    if (isStopped || clock !== null) return;
-    const isYoung = await hasYoungTransaction(rpc, confirmations);
-    if (!isYoung) {
-      const pool = poolSchema.parse(await rpc("txpool_status"));
-      if (Number(pool.pending) === 0 || waitingBlocksLeft <= 0) return;
-      waitingBlocksLeft -= 1;
-    }
-    clock = setTimeout(() => {
-      clock = null;
-      // A failed save has already refused those who wait, and the next look saves again.
-      makeBlock().catch((problem: unknown) => console.error("sandbox: no block made:", problem));
-    }, blockMs);
+  async function isNeeded(): Promise<boolean> {
+    if (await hasYoungTransaction(rpc, confirmations)) return true;
+    const pool = poolSchema.parse(await rpc("txpool_status"));
+    if (Number(pool.pending) === 0 || waitingBlocksLeft <= 0) return false;
+    waitingBlocksLeft -= 1;
+    return true;
   }
 
+  // A failed save has already refused those who wait, and the next look saves again.
+  const { look, stop } = createBlockAlarm({ blockMs, isNeeded, makeBlock });
   return {
     expectBlocks: () => {
       waitingBlocksLeft = WAITING_BLOCKS_MAX;
     },
     look,
-    stop: () => {
-      isStopped = true;
-      if (clock !== null) clearTimeout(clock);
-      clock = null;
-    },
+    stop,
   };
 }
 

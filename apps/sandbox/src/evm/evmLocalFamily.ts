@@ -1,15 +1,11 @@
 import { mkdir } from "node:fs/promises";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
-import { networkKey } from "@coffer/core/assets";
 import { type Hex, isHex } from "viem";
 import { generatePrivateKey } from "viem/accounts";
-import { applyHttpFault } from "../faults/applyHttpFault.ts";
-import type { FaultMode } from "../faults/faults.ts";
-import { listen, type Listener } from "../http/listen.ts";
-import { readBody } from "../http/readBody.ts";
+import { answerPosted, listenAsNode, type NodeAnswer } from "../networks/listenAsNode.ts";
 import type { LocalFamily, NetworkPlace } from "../networks/LocalFamily.ts";
 import type { LocalNetwork } from "../networks/LocalNetwork.ts";
+import { networkFolder } from "../networks/networkFolder.ts";
 import { assertPortFree } from "../start/assertPortFree.ts";
 import { readFileIfAny, writeFileDurably } from "../storage/writeFileDurably.ts";
 import { answerRpcBody } from "./answerRpcBody.ts";
@@ -32,9 +28,7 @@ export const evmLocalFamily: LocalFamily = {
 
 /** The chain that stood here before there could be two keeps its files where they are. */
 const folderOf = ({ networkId }: EvmRow, dataDir: string): string =>
-  networkId.chainId === "31337"
-    ? dataDir
-    : path.join(dataDir, networkKey(networkId).replace(":", "-"));
+  networkId.chainId === "31337" ? dataDir : networkFolder(networkId, dataDir);
 
 async function openEvmNetwork(row: EvmRow, place: NetworkPlace): Promise<LocalNetwork> {
   const { enginePort, blockMs, faultMode, onLost } = place;
@@ -51,7 +45,7 @@ async function openEvmNetwork(row: EvmRow, place: NetworkPlace): Promise<LocalNe
   });
   return {
     ...(await createEvmNetwork(chain, await faucetKey(dataDir))),
-    listen: () => startEvmProxy(row.nodePort, chain, faultMode),
+    listen: () => listenAsNode({ port: row.nodePort, faultMode }, answerAsAnvil(chain)),
     stop: () => chain.stop(),
   };
 }
@@ -66,36 +60,10 @@ async function faucetKey(dataDir: string): Promise<Hex> {
   return key;
 }
 
-const BODY_BYTES_MAX = 2_000_000;
-
-/** The node that the wallet knows: plain JSON-RPC over HTTP, single and batch. */
-function startEvmProxy(
-  port: number,
-  chain: EvmChain,
-  faultMode: () => FaultMode,
-): Promise<Listener> {
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (await applyHttpFault(faultMode(), { request, response })) return;
-    if (request.method !== "POST") {
-      response.writeHead(405, { allow: "POST" }).end();
-      return;
-    }
-    const body = await readBody(request, BODY_BYTES_MAX);
-    if (body === null) {
-      response.writeHead(413, { connection: "close" }).end();
-      return;
-    }
+/** Plain JSON-RPC over HTTP, single and batch. */
+const answerAsAnvil = (chain: EvmChain): NodeAnswer =>
+  answerPosted(async (body) => {
     const answer = await answerRpcBody(chain, body);
     // Notifications alone are owed no answer.
-    if (answer === null) {
-      response.writeHead(204).end();
-      return;
-    }
-    response.writeHead(200, { "content-type": "application/json" });
-    response.end(JSON.stringify(answer));
-  };
-  const server = createServer((request, response) => {
-    serve(request, response).catch(() => request.socket.destroy());
+    return answer === null ? { status: 204 } : { status: 200, json: answer };
   });
-  return listen(server, port);
-}

@@ -1,9 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { z } from "zod";
-import { applyHttpFault } from "../faults/applyHttpFault.ts";
-import type { FaultMode } from "../faults/faults.ts";
-import { listen, type Listener } from "../http/listen.ts";
-import { readBody } from "../http/readBody.ts";
+import { answerPosted, type NodeAnswer } from "../networks/listenAsNode.ts";
 import type { BlockClock } from "./blockClock.ts";
 
 /** What a wallet's node offers. The engine's own powers stay inside the sandbox. */
@@ -22,7 +18,6 @@ const NODE_METHODS: ReadonlySet<string> = new Set([
   "sendrawtransaction",
 ]);
 
-const BODY_BYTES_MAX = 2_000_000;
 const METHOD_NOT_FOUND = -32_601;
 
 const idSchema = z.union([z.string(), z.number(), z.null()]).optional();
@@ -32,38 +27,19 @@ type Call = z.infer<typeof callSchema>;
 type Answer = z.infer<typeof answerSchema>;
 
 export type NodeParts = {
-  readonly port: number;
   /** Of the chain behind it. */
   readonly url: string;
   readonly clock: BlockClock;
-  readonly faultMode: () => FaultMode;
 };
 
-/** The node that the wallet knows: Bitcoin Core's JSON-RPC over HTTP, single and batch. */
-export function listenAsNode(parts: NodeParts): Promise<Listener> {
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (await applyHttpFault(parts.faultMode(), { request, response })) return;
-    if (request.method !== "POST") {
-      response.writeHead(405, { allow: "POST" }).end();
-      return;
-    }
-    const body = await readBody(request, BODY_BYTES_MAX);
-    if (body === null) {
-      response.writeHead(413, { connection: "close" }).end();
-      return;
-    }
+/** Bitcoin Core's JSON-RPC, single and batch. */
+export const answerAsCore = (parts: NodeParts): NodeAnswer =>
+  answerPosted(async (body) => {
     const answer = await answerBody(body, parts);
     // As Bitcoin Core's older form has it: an error of one call is one of HTTP too.
     const isRefused = "error" in answer && answer.error !== null;
-    response.writeHead(isRefused ? 500 : 200, { "content-type": "application/json" });
-    response.end(JSON.stringify(answer));
-  };
-  const server = createServer((request, response) => {
-    serve(request, response).catch(() => request.socket.destroy());
+    return { status: isRefused ? 500 : 200, json: answer };
   });
-  server.keepAliveTimeout = 120_000;
-  return listen(server, parts.port);
-}
 
 async function answerBody(body: string, parts: NodeParts): Promise<Answer | readonly Answer[]> {
   const read = z.union([z.array(callSchema), callSchema]).safeParse(parsed(body));
