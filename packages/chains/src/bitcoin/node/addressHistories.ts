@@ -151,7 +151,7 @@ async function settle(
   for (;;) {
     const behind = all.filter(({ to }) => to.height < upTo);
     if (behind.length === 0) return;
-    const from = behind.map(({ to }) => to.height + 1n).reduce((a, b) => (a < b ? a : b));
+    const from = firstUnread(behind);
     const last = from + BLOCKS_PER_LOOK - 1n;
     const end = await reader.pointAt(last < upTo ? last : upTo);
     if (end === undefined) throw new NodeUnavailable("getblockhash", "the chain became shorter");
@@ -171,6 +171,10 @@ async function settle(
   }
 }
 
+/** The lowest height of which one of them knows nothing. */
+const firstUnread = (all: readonly Known[]): bigint =>
+  all.map(({ to }) => to.height + 1n).reduce((one, other) => (one < other ? one : other));
+
 /** What is above the settled blocks, which a reorganisation may undo. */
 async function readRecent(
   reader: BitcoinReader,
@@ -179,7 +183,7 @@ async function readRecent(
 ): Promise<void> {
   const asked = all.filter(({ recent }) => recent?.hash !== head.hash);
   if (asked.length === 0) return;
-  const from = asked.map(({ to }) => to.height + 1n).reduce((a, b) => (a < b ? a : b));
+  const from = firstUnread(asked);
   const isAbove = from <= head.height;
   const found = isAbove ? await touchesIn(reader, asked, { from, to: head.height }) : undefined;
   await expectStanding(reader, head);

@@ -17,7 +17,7 @@ import { currentRate } from "./bitcoinRates.ts";
 import { chooseCoins, type Chosen } from "./chooseCoins.ts";
 import type { BitcoinReader } from "./createBitcoinReader.ts";
 import { dustMin } from "./dustMin.ts";
-import { spendableCoins } from "./spendableCoins.ts";
+import { readSenderState, spendableCoins } from "./spendableCoins.ts";
 
 /** What the parts of a network's adapter have in common. */
 export type Parts = {
@@ -81,7 +81,8 @@ async function choose(
   const sender = senderOf(parts.chainId, from);
   const receivers = payees.map(({ to }) => senderOf(parts.chainId, to));
   if (receivers.includes(sender)) throw new Error("A transfer pays somebody else.");
-  const coins = await spendableCoins({ ...parts, address: from, script: sender }, sequence);
+  const asked = { ...parts, address: from, script: sender };
+  const coins = spendableCoins(await readSenderState(asked), asked, sequence);
   const units = payees.reduce((sum, payee) => sum + payee.units, 0n);
   return chooseCoins({ ...coins, units, feeOf, receivers, sender });
 }

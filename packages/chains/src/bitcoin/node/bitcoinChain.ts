@@ -15,7 +15,7 @@ import { chooseCoins } from "./chooseCoins.ts";
 import { createBitcoinReader, type Outpoint } from "./createBitcoinReader.ts";
 import { createBitcoinRpc } from "./createBitcoinRpc.ts";
 import { sentWithSequence } from "./sentWithSequence.ts";
-import { pendingOf, sequencesUsed, spendableCoins } from "./spendableCoins.ts";
+import { pendingOf, readSenderState, sequencesUsed, spendableCoins } from "./spendableCoins.ts";
 import { worthTaking } from "./worthTaking.ts";
 
 /** A node reads every block for a question about an address that it was never asked about. */
@@ -127,15 +127,15 @@ async function quote(
   parts: Parts,
   { from, memo, to, units }: Parameters<Chain["quoteFee"]>[0],
 ): ReturnType<Chain["quoteFee"]> {
-  const { chainId, histories, reader } = parts;
+  const { chainId, reader } = parts;
   if (memo !== "") return refused("INVALID_MEMO");
   const receiver = scriptOfAddress(chainId, to);
   if (receiver === undefined || to === from) return refused("INVALID_ADDRESS");
   const sender = senderOf(chainId, from);
   const rate = await currentRate(reader);
-  const history = (await histories.of([from])).histories.get(from) ?? NOTHING;
   const asked = { ...parts, address: from, script: sender };
-  const coins = await spendableCoins(asked, sequencesUsed(history));
+  const state = await readSenderState(asked);
+  const coins = spendableCoins(state, asked, state.used);
   const feeOf = (vbytes: bigint) => feeUnitsCeil(vbytes, rate);
   return ok(bitcoinQuote(chooseCoins({ ...coins, units, feeOf, receivers: [receiver], sender })));
 }
@@ -144,13 +144,12 @@ async function sweep(
   parts: Parts,
   { from, to }: Parameters<NonNullable<Chain["sweepOf"]>>[0],
 ): Promise<ChainSweep> {
-  const { chainId, histories, reader } = parts;
+  const { chainId, reader } = parts;
   const [sender, receiver] = [senderOf(chainId, from), senderOf(chainId, to)];
   const rate = await currentRate(reader);
-  const history = (await histories.of([from])).histories.get(from) ?? NOTHING;
-  const waiting = BigInt((await pendingOf(reader, history, sender)).length);
   const asked = { ...parts, address: from, script: sender };
-  const coins = await spendableCoins(asked, sequencesUsed(history) + waiting);
+  const state = await readSenderState(asked);
+  const coins = spendableCoins(state, asked, state.used + BigInt(state.waiting.length));
   return worthTaking({ ...coins, rate, receiver, sender });
 }
 

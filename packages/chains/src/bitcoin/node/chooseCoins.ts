@@ -1,8 +1,7 @@
 import { transferVbytes } from "../transferVbytes.ts";
+import { dustMin } from "./dustMin.ts";
 import type { Coin } from "./spendableCoins.ts";
 
-/** Below it an output costs more to spend than it is worth, and nodes pass it on no more. Satoshi. */
-const DUST_MIN = 294n;
 /** What nodes pass on at most, with room to spare. */
 export const INPUTS_MAX = 500;
 
@@ -41,7 +40,7 @@ export function chooseCoins({ anchor, feeOf, others, receivers, sender, units }:
     const coins = ordered.slice(0, at + 1);
     const withChange = transferVbytes(coins.length, [...receivers, sender]);
     const changeUnits = sum - units - feeOf(withChange);
-    if (changeUnits >= DUST_MIN) {
+    if (changeUnits >= dustMin(sender)) {
       const feeUnits = feeOf(withChange);
       return { coins, feeUnits, vbytes: withChange, changeUnits, spareUnits: 0n };
     }

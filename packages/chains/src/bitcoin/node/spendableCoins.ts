@@ -1,3 +1,4 @@
+import type { ChainPoint } from "../../chain.ts";
 import { NodeUnavailable } from "../../nodeFailures.ts";
 import { readInputSequence } from "../bitcoinSequence.ts";
 import type { SeenTransaction } from "../readSeenTransaction.ts";
@@ -66,19 +67,38 @@ type Asked = {
   readonly confirmationsNeeded: number;
 };
 
+/** What of an address is in blocks, and what of it waits for one. */
+export type SenderState = {
+  readonly head: ChainPoint;
+  readonly history: AddressHistory;
+  /** Sequence numbers used in blocks. */
+  readonly used: bigint;
+  /** By their sequence numbers. */
+  readonly waiting: readonly SeenTransaction[];
+};
+
+export async function readSenderState({
+  address,
+  histories,
+  reader,
+  script,
+}: Asked): Promise<SenderState> {
+  const { head, histories: found } = await histories.of([address]);
+  const history = found.get(address) ?? { outputs: [], sent: [] };
+  const used = sequencesUsed(history);
+  return { head, history, used, waiting: await pendingOf(reader, history, script) };
+}
+
 /**
  * What the transaction with a sequence number may spend, and which of it it has to: what the one before
  * gave back, or else the oldest. So two with the same number spend the same output, and one of them at
  * most is ever mined (rule 460). What strangers paid counts at depth, what the address gave itself at once.
  */
-export async function spendableCoins(
-  { address, confirmationsNeeded, histories, reader, script }: Asked,
+export function spendableCoins(
+  { head, history, used, waiting }: SenderState,
+  { confirmationsNeeded, script }: Pick<Asked, "confirmationsNeeded" | "script">,
   sequence: bigint,
-): Promise<{ readonly anchor: Coin | undefined; readonly others: readonly Coin[] }> {
-  const { head, histories: found } = await histories.of([address]);
-  const history = found.get(address) ?? { outputs: [], sent: [] };
-  const used = sequencesUsed(history);
-  const waiting = await pendingOf(reader, history, script);
+): { readonly anchor: Coin | undefined; readonly others: readonly Coin[] } {
   const before = waiting.filter((each) => sequenceOfSent(each) < sequence);
   if (used + BigInt(before.length) !== sequence)
     throw new NodeUnavailable("gettxspendingprevout", "it does not have what goes before");
