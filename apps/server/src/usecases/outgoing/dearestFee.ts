@@ -25,6 +25,17 @@ export function dearestFee(brand: Brand, { assetKey, feeUnits, kind }: Priced): 
   return ceiling < bound ? ceiling : bound;
 }
 
+/** What a transaction that pays many may cost at most: what its payments may, together. */
+export const dearestBatch = (
+  brand: Brand,
+  payments: readonly Pick<Priced, "assetKey" | "feeUnits">[],
+): bigint =>
+  payments.reduce(
+    (sum, { assetKey, feeUnits }) =>
+      sum + dearestFee(brand, { kind: "payment", assetKey, feeUnits }),
+    0n,
+  );
+
 const CEILING_FACTOR = 5n;
 
 /**

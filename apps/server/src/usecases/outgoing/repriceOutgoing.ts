@@ -1,5 +1,4 @@
 import type { Chain, FamilyTerms, FeeMarket, FeeQuote } from "@coffer/chains";
-import type { Brand } from "@coffer/brands";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import { enqueue } from "../../storage/enqueue.ts";
@@ -9,7 +8,7 @@ import { lockOutgoings, type Outgoing } from "../../storage/outgoing/outgoings.t
 import { lockNextSequence } from "../../storage/outgoing/sequences.ts";
 import { listPayments } from "../../storage/send/payments.ts";
 import { beginEpisode } from "../alarms/alarmEpisode.ts";
-import { dearestFee } from "./dearestFee.ts";
+import { dearestBatch, dearestFee } from "./dearestFee.ts";
 import { buildVersion } from "./buildVersion.ts";
 
 type Stuck = {
@@ -50,17 +49,12 @@ async function feeUnitsMaxOf({ brand, database }: Services, outgoing: Outgoing):
   const { assetKey, feeUnits, feeUnitsMax: ofRow, kind } = outgoing;
   const dearest =
     kind === "batch"
-      ? await dearestBatch(brand, database, outgoing)
+      ? dearestBatch(
+          brand,
+          await listPayments(database, paymentIdsOf(await partsOf(database, outgoing))),
+        )
       : dearestFee(brand, { kind, assetKey, feeUnits });
   return ofRow < dearest ? ofRow : dearest;
-}
-
-async function dearestBatch(brand: Brand, store: Store, batch: Outgoing): Promise<bigint> {
-  const payments = await listPayments(store, paymentIdsOf(await partsOf(store, batch)));
-  return payments.reduce(
-    (sum, payment) => sum + dearestFee(brand, { ...payment, kind: "payment" }),
-    0n,
-  );
 }
 
 async function addVersion(

@@ -1,5 +1,4 @@
 import type { Services } from "../../ports/services.ts";
-import { PAYOUT_INDEX } from "../../storage/custody/custodyAddresses.ts";
 import type { Store } from "../../storage/database.ts";
 import { insertAttempts } from "../../storage/outgoing/attempts.ts";
 import { insertParts } from "../../storage/outgoing/outgoingParts.ts";
@@ -9,6 +8,7 @@ import { touchUsers } from "../../storage/session/users.ts";
 import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 import { feeCeiling } from "../outgoing/dearestFee.ts";
 import type { FoundTransaction } from "../outgoing/outgoingSubject.ts";
+import { batchRow } from "./batchRow.ts";
 import { moveToSending } from "./moveToSending.ts";
 
 /**
@@ -33,34 +33,11 @@ export async function adoptBatch(
     await moveToSending(store, payment, now);
     payments.push(payment);
   }
-  const [first] = payments;
-  if (first === undefined) return false;
+  if (payments.length === 0) return false;
   const outgoingId = services.random.id();
-  const sum = (of: (payment: Payment) => bigint) =>
-    payments.reduce((units, payment) => units + of(payment), 0n);
-  const feeUnits = sum((payment) => payment.feeUnits);
-  await insertOutgoings(store, [
-    {
-      outgoingId,
-      brandId: first.brandId,
-      networkId,
-      sender,
-      keyPurpose: "hot",
-      derivationIndex: PAYOUT_INDEX,
-      sequence,
-      kind: "batch",
-      subjectId: outgoingId,
-      assetKey: first.assetKey,
-      destination: "",
-      units: sum(({ units }) => units),
-      memo: "",
-      feeAssetKey: first.feeAssetKey,
-      feeUnits,
-      feeUnitsMax: feeCeiling(feeUnits),
-      state: "broadcast",
-      now,
-    },
-  ]);
+  const row = batchRow(payments, { outgoingId, networkId, sender, sequence });
+  const feeUnitsMax = feeCeiling(row.feeUnits);
+  await insertOutgoings(store, [{ ...row, feeUnitsMax, state: "broadcast", now }]);
   await insertParts(store, [payments.map((payment) => ({ ...payment, outgoingId }))]);
   const outgoing = { outgoingId, networkId };
   await insertAttempts(store, [{ outgoing, attempt: 1, fee, transactionId, now }]);

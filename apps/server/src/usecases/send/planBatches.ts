@@ -1,10 +1,9 @@
-import type { Brand } from "@coffer/brands";
 import { NodeUnavailable, type ChainBatches } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
-import { PAYOUT_INDEX } from "../../storage/custody/custodyAddresses.ts";
 import type { Payment } from "../../storage/send/payments.ts";
-import { dearestFee } from "../outgoing/dearestFee.ts";
+import { dearestBatch } from "../outgoing/dearestFee.ts";
 import type { OutgoingPlan, PlannedBatch } from "../outgoing/prepareOutgoings.ts";
+import { batchRow } from "./batchRow.ts";
 import type { PaymentPlan, Planned, ToPlan } from "./planned.ts";
 
 type Asked = ToPlan & {
@@ -58,44 +57,24 @@ async function planBatch(
   payments: readonly Payment[],
   { ahead = [], batches, chain, facts, sequence }: Asked & { readonly sequence: bigint },
 ): Promise<OutgoingPlan | "insufficientFunds"> {
-  const [first] = payments;
-  if (first === undefined) throw new Error("A batch pays somebody.");
   const { address: sender } = facts;
-  const { assetKey, feeAssetKey } = first;
+  const { networkId } = chain;
+  const { outgoingId, feeUnits, ...row } = batchRow(payments, {
+    outgoingId: random.id(),
+    networkId,
+    sender,
+    sequence,
+  });
   const payees = payments.map(({ destination: to, units }) => ({ to, units }));
-  const batch = { assetKey, from: sender, sequence, payees };
-  const charged = sum(payments.map(({ feeUnits }) => feeUnits));
-  const fee = await batches.quote({ ...batch, ahead, feeUnitsMax: charged });
+  const batch = { assetKey: row.assetKey, from: sender, sequence, payees };
+  const fee = await batches.quote({ ...batch, ahead, feeUnitsMax: feeUnits });
   if (!fee.ok) return fee.problem;
-  const unsignedPayload = await batches.build({ ...batch, terms: fee.value.terms });
-  const outgoingId = random.id();
   const planned: PlannedBatch = {
     outgoingId,
     parts: payments.map(({ destination, paymentId, units }) => ({ destination, paymentId, units })),
-    feeUnits: charged,
-    feeUnitsMax: sum(payments.map((payment) => dearest(brand, payment))),
+    feeUnits,
+    feeUnitsMax: dearestBatch(brand, payments),
   };
-  return {
-    brandId: first.brandId,
-    sender,
-    keyPurpose: "hot",
-    derivationIndex: PAYOUT_INDEX,
-    sequence,
-    kind: "batch",
-    subjectId: outgoingId,
-    assetKey,
-    destination: "",
-    units: sum(payments.map(({ units }) => units)),
-    memo: "",
-    feeAssetKey,
-    fee: fee.value,
-    networkId: chain.networkId,
-    unsignedPayload,
-    batch: planned,
-  };
+  const unsignedPayload = await batches.build({ ...batch, terms: fee.value.terms });
+  return { ...row, fee: fee.value, unsignedPayload, batch: planned };
 }
-
-const dearest = (brand: Brand, payment: Payment): bigint =>
-  dearestFee(brand, { ...payment, kind: "payment" });
-
-const sum = (all: readonly bigint[]): bigint => all.reduce((units, each) => units + each, 0n);
