@@ -1,5 +1,6 @@
 import { assetKey, isAssetKey } from "@coffer/core/assets";
 import { localeNames } from "@coffer/core/locales";
+import { parseDecimal } from "@coffer/core/money";
 import * as z from "zod/mini";
 
 const nonEmpty = z.string().check(z.minLength(1));
@@ -218,8 +219,8 @@ const sendsNoDust = ({ networks }: WholeBrand): boolean =>
     .filter(({ networkId: { type } }) => type === "bitcoin")
     .flatMap(({ assets }) => assets)
     .every(({ sendMin }) => {
-      const [whole = "0", fraction = ""] = sendMin.split(".");
-      return BigInt(whole + fraction.padEnd(SATOSHI_DIGITS, "0")) >= DUST;
+      const units = parseDecimal(sendMin, SATOSHI_DIGITS);
+      return units.ok && units.value >= DUST;
     });
 
 const listsWhatHasMinimums = ({ bonuses: limited, networks }: WholeBrand): boolean => {

@@ -1,3 +1,4 @@
+import { partnerNamePattern } from "@coffer/core/bonuses";
 import { z } from "zod/mini";
 import { mutation, onlyToken, query } from "../calls/call.ts";
 import { stateAnswer } from "../calls/commonAnswers.ts";
@@ -13,8 +14,8 @@ const getBonusOperations = z.strictObject({
 
 const updateLastSeenBonusDate = z.strictObject({ jwtWebToken: token, lastSeenBonusDate: iso });
 
-/** As whoever operates the wallet names a partner: nothing else is looked for, least of all what no table takes. */
-const projectName = z.string().check(z.maxLength(32), z.regex(/^[a-z][a-z0-9-]*$/));
+/** Nothing else is looked for, least of all what no table takes. */
+const projectName = z.string().check(z.regex(partnerNamePattern));
 
 /** The whole of what the person has of a project there. */
 const toPartner = {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { partnerNamePattern } from "@coffer/core/bonuses";
 import type { UserId } from "@coffer/core/ids";
 import { closePartner, listPartners, ownedBy } from "../../storage/partners/partnerOwners.ts";
 import { insertPartner } from "../../storage/partners/partners.ts";
@@ -13,8 +14,6 @@ import {
 } from "../signed/changeOwners.ts";
 import type { PartnerAsk } from "./partnerAsk.ts";
 
-/** It stands in paths, and picks the icon. */
-const NAME = /^[a-z][a-z0-9-]{1,31}$/;
 const TITLE_LENGTH_MAX = 32;
 const ABOUT_LENGTH_MAX = 200;
 
@@ -44,7 +43,7 @@ export function changePartners(
 type Create = Extract<PartnerAsk, { what: "create" }>;
 
 async function create(asked: Asked, { about, hook, name, title }: Create): Promise<string> {
-  if (!NAME.test(name))
+  if (!partnerNamePattern.test(name))
     throw new OperatingRefusal(
       `A partner's name is 2 to 32 small letters, digits and hyphens, a letter first: ${name} is none. It stands in paths; people read the title behind it.`,
     );
