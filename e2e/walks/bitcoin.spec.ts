@@ -133,6 +133,8 @@ test("what is no address of this network is called by its name, in both language
   expect(await runAxe(page)).toEqual([]);
 
   await changeLanguage(page, "en");
+  // What is said of a code stays in the language that it was said in.
+  await expect(page.getByRole("heading", { name: "Who are you sending BTC to?" })).toBeVisible();
   const asked = "bitcoin:BCRT1Q6RZ28MCFAXTMD6V789L9RRLRUSDPRR9PZ3CPPK?amount=0.002&label=Ann";
   await page.getByRole("textbox").first().fill(asked);
   await expect(page.getByText(/with an amount of 0\.002 BTC/)).toBeVisible();
