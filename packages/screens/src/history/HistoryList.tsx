@@ -59,11 +59,11 @@ export function HistoryList({ label, rows, place, hasOlder, onLeft, onMore }: Hi
   // oxlint-disable-next-line react/incompatible-library -- drawn anew with each scroll it is meant to be
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (at) => heights.estimate({ row: rows[at], above: rows[at - 1] }),
+    estimateSize: (at) => heights.estimate(rows, at),
     measureElement: (element, entry, instance) => {
       const height = measureElement(element, entry, instance);
       const at = instance.indexFromElement(element);
-      heights.learn({ row: rows[at], above: rows[at - 1] }, height);
+      heights.learn(rows, at, height);
       return height;
     },
     overscan: BEYOND,

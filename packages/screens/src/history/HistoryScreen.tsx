@@ -151,10 +151,11 @@ function Found({ asked, history, title, place, onLeft }: FoundProps) {
   );
 }
 
-const underWayFirst = (rows: readonly HistoryRow[]): readonly HistoryRow[] => [
-  ...rows.filter(isUnderWay),
-  ...rows.filter((row) => !isUnderWay(row)),
-];
+/** Asked with each page that comes: a long history is not copied where nothing is under way. */
+function underWayFirst(rows: readonly HistoryRow[]): readonly HistoryRow[] {
+  const underWay = rows.filter(isUnderWay);
+  return underWay.length === 0 ? rows : [...underWay, ...rows.filter((row) => !isUnderWay(row))];
+}
 
 function Nothing() {
   const { t } = useTexts();

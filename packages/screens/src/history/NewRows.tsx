@@ -2,6 +2,7 @@ import type { HistoryRow } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { Chip } from "@coffer/ui";
 import { useEffect, useMemo, useState } from "react";
+import { isUnderWay } from "./mergeRows.ts";
 import { focusOn } from "./usePlaceKept.ts";
 
 /** A row's height: above it the newest row is in sight. */
@@ -20,7 +21,7 @@ export function NewRows({ rows }: NewRowsProps) {
   const isAtTop = useIsAtTop();
   const newest = useMemo(() => newestOf(rows), [rows]);
   const [seen, setSeen] = useState(newest);
-  const count = useMemo(() => rows.filter(({ at }) => at > seen).length, [rows, seen]);
+  const count = useMemo(() => countNewer(rows, seen), [rows, seen]);
   if (isAtTop && seen !== newest) setSeen(newest);
   if (isAtTop || count === 0) return null;
   return (
@@ -32,8 +33,21 @@ export function NewRows({ rows }: NewRowsProps) {
   );
 }
 
-const newestOf = (rows: readonly HistoryRow[]): string =>
-  rows.reduce((newest, { at }) => (at > newest ? at : newest), "");
+/** Ids grow with time; the parts of one operation have one place. */
+const placeOf = ({ id }: HistoryRow): string => id.slice(0, id.indexOf("."));
+
+/** The place of the newest row: of what has ended that is the first, so that no long history is looked through. */
+function newestOf(rows: readonly HistoryRow[]): string {
+  const firstEnded = rows.findIndex((row) => !isUnderWay(row));
+  const first = firstEnded === -1 ? rows : rows.slice(0, firstEnded + 1);
+  return first.map(placeOf).reduce((newest, place) => (place > newest ? place : newest), "");
+}
+
+function countNewer(rows: readonly HistoryRow[], seen: string): number {
+  const firstOld = rows.findIndex((row) => !isUnderWay(row) && placeOf(row) <= seen);
+  const first = firstOld === -1 ? rows : rows.slice(0, firstOld);
+  return first.filter((row) => placeOf(row) > seen).length;
+}
 
 /** The chip is gone at the top: the focus goes to the newest row, once that is drawn. */
 function goToTop(): void {

@@ -8,13 +8,12 @@ const DAY_HEIGHT = 41;
 const YEAR_HEIGHT = 56;
 
 type Row = Pick<HistoryRow, "at" | "kind" | "note" | "transfer">;
-type Placed = { readonly row: Row | undefined; readonly above: Row | undefined };
 
 export type RowHeights = {
-  /** About as high as a row will be, with what heads it. */
-  readonly estimate: (placed: Placed) => number;
-  /** Hears how high one is. */
-  readonly learn: (placed: Placed, height: number) => void;
+  /** About as high as the row at a place will be, with what heads it. */
+  readonly estimate: (rows: readonly Row[], at: number) => number;
+  /** Hears how high the one at a place is. */
+  readonly learn: (rows: readonly Row[], at: number, height: number) => void;
 };
 
 /**
@@ -23,18 +22,38 @@ export type RowHeights = {
  */
 export function createRowHeights(): RowHeights {
   const known = new Map<string, number>();
-  return {
-    estimate: ({ row, above }) => {
-      if (row === undefined) return ROW_HEIGHT;
-      const own = known.get(shapeOf(row)) ?? ROW_HEIGHT + (row.note === "" ? 0 : NOTE_HEIGHT);
-      return own + headHeight(row, above);
-    },
-    learn: ({ row, above }, height) => {
-      if (row === undefined || known.has(shapeOf(row))) return;
-      known.set(shapeOf(row), height - headHeight(row, above));
-    },
-  };
+  /** By places: all rows are asked for with each page that comes, and a long history has hundreds. */
+  const estimates: Estimate[] = [];
+
+  function estimate(rows: readonly Row[], at: number): number {
+    const row = rows[at];
+    const above = rows[at - 1];
+    if (row === undefined) return ROW_HEIGHT;
+    const earlier = estimates[at];
+    const isRight = earlier?.row === row && earlier.above === above && earlier.of === known.size;
+    if (isRight) return earlier.height;
+    const own = known.get(shapeOf(row)) ?? ROW_HEIGHT + (row.note === "" ? 0 : NOTE_HEIGHT);
+    const height = own + headHeight(row, above);
+    estimates[at] = { row, above, height, of: known.size };
+    return height;
+  }
+
+  function learn(rows: readonly Row[], at: number, height: number): void {
+    const row = rows[at];
+    if (row === undefined || known.has(shapeOf(row))) return;
+    known.set(shapeOf(row), height - headHeight(row, rows[at - 1]));
+  }
+
+  return { estimate, learn };
 }
+
+type Estimate = {
+  readonly row: Row;
+  readonly above: Row | undefined;
+  readonly height: number;
+  /** How many kinds were known. */
+  readonly of: number;
+};
 
 const shapeOf = ({ kind, note }: Row): string => `${kind} ${note === ""}`;
 

@@ -24,7 +24,8 @@ export function mergeRows(
 ): HistoryRowsHeld {
   const last = newest.rows.at(-1);
   if (held === null || last === undefined || newest.cursor === null) return newest;
-  const older = held.rows.filter(({ id }) => isBelow(id, last.id));
+  const firstOlder = held.rows.findIndex(({ id }) => isBelow(id, last.id));
+  const older = firstOlder === -1 ? [] : held.rows.slice(firstOlder);
   const isMet = held.rows.length > older.length;
   if (!isMet || older.some((row) => isUnderWay(row) && !isLive(row))) return newest;
   return {
