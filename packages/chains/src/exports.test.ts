@@ -3,6 +3,10 @@ import * as bitcoinNode from "./bitcoin/node/index.ts";
 import * as evm from "./evm/index.ts";
 import * as evmNode from "./evm/node/index.ts";
 import * as chains from "./index.ts";
+import * as bitcoinPersonal from "./bitcoin/personal/bitcoinPersonalKey.ts";
+import * as evmPersonal from "./evm/personal/evmPersonalKey.ts";
+import * as slip10 from "./slip10Key.ts";
+import * as tonPersonal from "./ton/personal/tonPersonalKey.ts";
 import * as ton from "./ton/index.ts";
 
 const namesOf = (door: object) => Object.keys(door).toSorted();
@@ -11,7 +15,6 @@ test("the server's door offers exactly these names", () => {
   expect(namesOf(chains)).toEqual([
     "NodeUnavailable",
     "chainFamilies",
-    "createSeedPhrase",
     "familyOf",
     "movesOf",
     "seedOf",
@@ -31,6 +34,13 @@ test("the browser's doors offer exactly these names", () => {
     "tonSigningHash",
     "verifyTonTransfer",
   ]);
+});
+
+test("the doors of private accounts, each loaded alone, offer exactly these names", () => {
+  expect(namesOf(bitcoinPersonal)).toEqual(["bitcoinPersonalKey"]);
+  expect(namesOf(evmPersonal)).toEqual(["evmPersonalKey"]);
+  expect(namesOf(tonPersonal)).toEqual(["tonPersonalKey"]);
+  expect(namesOf(slip10)).toEqual(["slip10Key"]);
 });
 
 test("the doors of the families themselves offer exactly these names", () => {

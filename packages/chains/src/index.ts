@@ -38,4 +38,4 @@ export type {
 } from "./chainFamily.ts";
 export { chainFamilies, familyOf } from "./families.ts";
 export { NodeUnavailable } from "./nodeFailures.ts";
-export { createSeedPhrase, seedOf } from "./seed.ts";
+export { seedOf } from "./seed.ts";

@@ -19,6 +19,7 @@ const areas = new Set([
   "passwords",
   "payees",
   "people",
+  "private-account",
   "profile",
   "promo",
   "rates",

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { createSeedPhrase } from "@coffer/chains";
+import { createSeedPhrase } from "@coffer/core/private-account";
 import type { CustodyPurpose } from "../../storage/custody/keyPlaces.ts";
 import { sealSeed } from "./sealedSeed.ts";
 import { flushPath } from "./flushPath.ts";
