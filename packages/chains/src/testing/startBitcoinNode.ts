@@ -3,7 +3,7 @@ import { secp256k1 } from "@noble/curves/secp256k1";
 import { hexToBytes } from "@noble/hashes/utils";
 import { Transaction } from "@scure/btc-signer";
 import { addressOfScript, scriptOfAddress } from "../bitcoin/bitcoinNetwork.ts";
-import { lockOfKey } from "../bitcoin/custody/bitcoinAccount.ts";
+import { lockOfKey } from "../bitcoin/lockOfKey.ts";
 import { readWhole } from "../bitcoin/node/createBitcoinReader.ts";
 
 /** Satoshi for an address. */

@@ -1,11 +1,9 @@
 import { ok, refused } from "@coffer/core/outcome";
-import { ripemd160 } from "@noble/hashes/legacy";
-import { sha256 } from "@noble/hashes/sha2";
-import { bytesToHex } from "@noble/hashes/utils";
 import { HDKey } from "@scure/bip32";
 import type { FamilyAccount } from "../../chainFamily.ts";
 import { addressOfScript } from "../bitcoinNetwork.ts";
 import { decodeBitcoinTransfer } from "../decodeBitcoinTransfer.ts";
+import { lockOfKey } from "../lockOfKey.ts";
 
 /** Every key of custody is on the branch that receives: what is given back goes where it came from. */
 const CUSTODY_BRANCH = 0;
@@ -49,10 +47,6 @@ export function bitcoinCustodyAddress(chainId: string, publicHalf: string, index
   if (address === undefined) throw new Error("A derived child has an address.");
   return address;
 }
-
-/** What an output to a key is locked with, by a witness (BIP-141), hex. */
-export const lockOfKey = (publicKey: Uint8Array): string =>
-  `0014${bytesToHex(ripemd160(sha256(publicKey)))}`;
 
 function childAt(account: HDKey, index: bigint): HDKey {
   if (index < 0n || index > INDEX_MAX) throw new Error(`${index} is no index of an address`);

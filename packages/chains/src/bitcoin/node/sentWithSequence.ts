@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes } from "@noble/hashes/utils";
 import { OutScript, SigHash, Transaction } from "@scure/btc-signer";
 import type { ChainMove, ChainTransaction } from "../../chain.ts";
 import { addressOfScript } from "../bitcoinNetwork.ts";
-import { lockOfKey } from "../custody/bitcoinAccount.ts";
+import { lockOfKey } from "../lockOfKey.ts";
 import { bitcoinQuote } from "../outgoing/bitcoinTerms.ts";
 import type { SeenTransaction } from "../readSeenTransaction.ts";
 import { transferVbytes } from "../transferVbytes.ts";

@@ -5,7 +5,7 @@ import { bytesToHex } from "@noble/hashes/utils";
 import type { FamilyAccount } from "../../chainFamily.ts";
 import { assembleTonTransaction, tonSigningHash } from "../assembleTonTransaction.ts";
 import { readPublicHalf, walletAccount, walletIdOf } from "../walletV4.ts";
-import { slip10Key } from "./slip10.ts";
+import { slip10Key } from "../../slip10Key.ts";
 
 /** m/44'/607'/0' is the first, all hardened (rule 25). */
 const tonPath = (number: number) => [44, 607, number];

@@ -9,12 +9,15 @@ import tonHd from "../../../vectors/tonHd.json" with { type: "json" };
 import { seedOf } from "../../seed.ts";
 import { jettonKinds } from "../jettons/jettonKinds.ts";
 import { FIRST_WALLET_ID, walletAccount, walletCodeHash, walletIdOf } from "../walletV4.ts";
-import { slip10Key } from "./slip10.ts";
+import { slip10Key } from "../../slip10Key.ts";
 import { tonAccount, tonCustodyAddress } from "./tonAccount.ts";
 
 test.each(slip10.vectors)("the keys of seed $seed are the published ones", ({ rows, seed }) => {
-  for (const { path, secret } of rows)
-    expect(bytesToHex(slip10Key(hexToBytes(seed), path))).toBe(secret);
+  for (const { path, publicKey, secret } of rows) {
+    const key = slip10Key(hexToBytes(seed), path);
+    expect(bytesToHex(key)).toBe(secret);
+    expect(bytesToHex(ed25519.getPublicKey(key))).toBe(publicKey);
+  }
 });
 
 test.each(tonHd.rows)(
