@@ -1,0 +1,135 @@
+import {
+  createDeviceKey,
+  expandKey,
+  IV_LENGTH,
+  pinProof,
+  randomBytes,
+  SALT_LENGTH,
+  seal,
+  SHARE_LENGTH,
+  stretchPin,
+  unseal,
+  wipe,
+  type Bytes,
+} from "./pinKeys.ts";
+
+/** The one record of the mnemonic's database. Bare, its ciphertext is of the words; else of layers around that. */
+export type SeedRecord = {
+  readonly salt: Bytes;
+  readonly iv: Bytes;
+  readonly ciphertext: Bytes;
+};
+
+/** What the layers around a record need besides the PIN and the server's share; kept apart from the record. */
+export type Envelope = {
+  readonly version: 1;
+  /** Random; under it the server has its share. */
+  readonly recordId: string;
+  readonly proofSalt: Bytes;
+  /** Of this browser: it cannot be read out, so that a record that was sent away stays shut. */
+  readonly deviceKey: CryptoKey;
+  readonly deviceIv: Bytes;
+  readonly shareIv: Bytes;
+  /** The digest of the record that it is around. */
+  readonly covers: Bytes;
+  /** The digest of the bare record that it came to be around, for a move that was cut off half-way. */
+  readonly bareBefore: Bytes | null;
+};
+
+export type SealedSeed = {
+  readonly record: SeedRecord;
+  readonly envelope: Envelope;
+  /** For the server, and kept nowhere here. */
+  readonly share: Bytes;
+  readonly proof: Bytes;
+};
+
+const ID_LENGTH = 16;
+const NOTHING: Bytes = new Uint8Array();
+
+/**
+ * Encrypts words anew: with the PIN as a bare record is, with the PIN and a share that the server holds,
+ * and with a key of this browser. Salts, nonces, share and key are fresh each time. (rules 243 and 497)
+ */
+export async function sealSeed(
+  words: Bytes,
+  pin: Bytes,
+  bareBefore: Bytes | null,
+): Promise<SealedSeed> {
+  const salt = randomBytes(SALT_LENGTH);
+  const proofSalt = randomBytes(SALT_LENGTH);
+  const iv = randomBytes(IV_LENGTH);
+  const shareIv = randomBytes(IV_LENGTH);
+  const deviceIv = randomBytes(IV_LENGTH);
+  const recordId = hexOf(randomBytes(ID_LENGTH));
+  const share = randomBytes(SHARE_LENGTH);
+  const deviceKey = await createDeviceKey();
+
+  const pinKey = await stretchPin(pin, salt);
+  const sharedKey = await keyOfShare(pinKey, share);
+  const bare = await seal(pinKey, iv, words, NOTHING);
+  const shared = await seal(sharedKey, shareIv, bare, boundTo(recordId));
+  const ciphertext = await seal(deviceKey, deviceIv, shared, boundTo(recordId));
+  wipe(pinKey, sharedKey);
+
+  const record = { salt, iv, ciphertext };
+  const covers = await digestOf(record);
+  return {
+    record,
+    envelope: {
+      version: 1,
+      recordId,
+      proofSalt,
+      deviceKey,
+      deviceIv,
+      shareIv,
+      covers,
+      bareBefore,
+    },
+    share,
+    proof: await pinProof(pin, proofSalt),
+  };
+}
+
+/** The words of a record with its layers; undefined where anything of it is not as it was written. */
+export async function openSealed(
+  { salt, iv, ciphertext }: SeedRecord,
+  { deviceIv, deviceKey, recordId, shareIv }: Envelope,
+  pin: Bytes,
+  share: Bytes,
+): Promise<Bytes | undefined> {
+  const shared = await unseal(deviceKey, deviceIv, ciphertext, boundTo(recordId));
+  if (shared === undefined) return undefined;
+  const pinKey = await stretchPin(pin, salt);
+  const sharedKey = await keyOfShare(pinKey, share);
+  const bare = await unseal(sharedKey, shareIv, shared, boundTo(recordId));
+  const words = bare && (await unseal(pinKey, iv, bare, NOTHING));
+  wipe(pinKey, sharedKey);
+  return words;
+}
+
+/** The words of a bare record; undefined with another PIN, and for changed bytes. */
+export async function openBare(
+  { salt, iv, ciphertext }: SeedRecord,
+  pin: Bytes,
+): Promise<Bytes | undefined> {
+  const pinKey = await stretchPin(pin, salt);
+  const words = await unseal(pinKey, iv, ciphertext, NOTHING);
+  wipe(pinKey);
+  return words;
+}
+
+/** What names the very bytes of a record. */
+export async function digestOf({ salt, iv, ciphertext }: SeedRecord): Promise<Bytes> {
+  const whole = Uint8Array.of(...salt, ...iv, ...ciphertext);
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
+}
+
+const keyOfShare = (pinKey: Bytes, share: Bytes): Promise<Bytes> =>
+  expandKey(pinKey, share, "coffer:pin-share:v1");
+
+const boundTo = (recordId: string): Bytes =>
+  new TextEncoder().encode(`coffer:seed-record:v1:${recordId}`);
+
+const hexOf = (bytes: Bytes): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
