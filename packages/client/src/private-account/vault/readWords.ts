@@ -1,4 +1,4 @@
-import { pinProof, wipe, type Bytes } from "./pinKeys.ts";
+import { pinProof, stretchPin, wipe, type Bytes } from "./pinKeys.ts";
 import { openBare, openSealed, type Envelope, type SeedRecord } from "./sealedSeed.ts";
 import { afterWrongPin, leftToWaitMs, noTries } from "./tries.ts";
 import { refuse, type VaultAnswer } from "./vaultAnswer.ts";
@@ -51,15 +51,20 @@ async function readSealed(
   envelope: Envelope,
   pin: Bytes,
 ): Promise<VaultAnswer<Bytes>> {
-  const proof = await pinProof(pin, envelope.proofSalt);
+  // Beside each other: they are most of what a person waits for.
+  const [proof, pinKey] = await Promise.all([
+    pinProof(pin, envelope.proofSalt),
+    stretchPin(pin, record.salt),
+  ]);
   const answer = await shares.open(envelope.recordId, proof);
-  wipe(proof);
+  const words =
+    answer.kind === "share" ? await openSealed(record, envelope, pinKey, answer.share) : undefined;
+  wipe(proof, pinKey);
   if (answer.kind === "wrongPin") {
     const { attemptsLeft, retryAfterMs: waitMs } = answer;
     return refuse({ kind: "wrongPin", attemptsLeft, waitMs });
   }
   if (answer.kind !== "share") return refuse({ kind: answer.kind });
-  const words = await openSealed(record, envelope, pin, answer.share);
   wipe(answer.share);
   return words === undefined ? refuse({ kind: "damaged" }) : { ok: true, value: words };
 }

@@ -65,7 +65,7 @@ export async function sealSeed(
   const share = randomBytes(SHARE_LENGTH);
   const deviceKey = await createDeviceKey();
 
-  const pinKey = await stretchPin(pin, salt);
+  const [pinKey, proof] = await Promise.all([stretchPin(pin, salt), pinProof(pin, proofSalt)]);
   const sharedKey = await keyOfShare(pinKey, share);
   const bare = await seal(pinKey, iv, words, NOTHING);
   const shared = await seal(sharedKey, shareIv, bare, boundTo(recordId));
@@ -87,24 +87,23 @@ export async function sealSeed(
       bareBefore,
     },
     share,
-    proof: await pinProof(pin, proofSalt),
+    proof,
   };
 }
 
-/** The words of a record with its layers; undefined where anything of it is not as it was written. */
+/** The words of a record with its layers, by its PIN stretched; undefined where anything is not as it was written. */
 export async function openSealed(
-  { salt, iv, ciphertext }: SeedRecord,
+  { iv, ciphertext }: SeedRecord,
   { deviceIv, deviceKey, recordId, shareIv }: Envelope,
-  pin: Bytes,
+  pinKey: Bytes,
   share: Bytes,
 ): Promise<Bytes | undefined> {
   const shared = await unseal(deviceKey, deviceIv, ciphertext, boundTo(recordId));
   if (shared === undefined) return undefined;
-  const pinKey = await stretchPin(pin, salt);
   const sharedKey = await keyOfShare(pinKey, share);
   const bare = await unseal(sharedKey, shareIv, shared, boundTo(recordId));
   const words = bare && (await unseal(pinKey, iv, bare, NOTHING));
-  wipe(pinKey, sharedKey);
+  wipe(sharedKey, bare);
   return words;
 }
 

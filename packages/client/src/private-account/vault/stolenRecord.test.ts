@@ -8,24 +8,23 @@ import type { Envelope, SeedRecord } from "./sealedSeed.ts";
 const PIN = "121314";
 
 /** What a thief tries first: keys in a row, pairs, days; ours is among them. */
-const likelyPins = [
-  ...["123456", "000000", "111111", "654321", "123123", "121212", "112233", "159753"],
-  ...Array.from({ length: 12 }, (_, month) => `12${String(month + 1).padStart(2, "0")}14`),
-  PIN,
-];
+const likelyPins = ["123456", "000000", "111111", "121212", "112233", PIN];
 
 const useOf = (key: Bytes) =>
   crypto.subtle.importKey("raw", key, "AES-GCM", false, ["encrypt", "decrypt"]);
 
-/** The key of a PIN by the numbers that are agreed, made by the library instead of the browser. */
-const keyOf = (pin: string, salt: Bytes): Bytes =>
-  Uint8Array.from(pbkdf2(sha256, bytesOf(pin), salt, { c: 100_000, dkLen: 32 }));
+/** The key of a PIN by the numbers that are agreed. */
+async function keyOf(pin: string, salt: Bytes): Promise<Bytes> {
+  const key = await crypto.subtle.importKey("raw", bytesOf(pin), "PBKDF2", false, ["deriveBits"]);
+  const how = { name: "PBKDF2", hash: "SHA-256", salt, iterations: 100_000 };
+  return new Uint8Array(await crypto.subtle.deriveBits(how, key, 256));
+}
 
 /** A record by the numbers that are agreed, made with nothing of ours. */
 async function bareRecord(pin: string, words: string): Promise<SeedRecord> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const key = await useOf(keyOf(pin, salt));
+  const key = await useOf(await keyOf(pin, salt));
   const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, bytesOf(words));
   return { salt, iv, ciphertext: new Uint8Array(sealed) };
 }
@@ -42,10 +41,7 @@ async function openAs(key: Bytes, { ciphertext, iv }: SeedRecord): Promise<strin
 /** The attack: every PIN in its turn, until one opens the record. The cipher itself tells which. */
 async function searchPins(record: SeedRecord): Promise<string | undefined> {
   for (const pin of likelyPins) {
-    const key = await crypto.subtle.importKey("raw", bytesOf(pin), "PBKDF2", false, ["deriveBits"]);
-    const how = { name: "PBKDF2", hash: "SHA-256", salt: record.salt, iterations: 100_000 };
-    const bits = await crypto.subtle.deriveBits(how, key, 256);
-    const words = await openAs(new Uint8Array(bits), record);
+    const words = await openAs(await keyOf(pin, record.salt), record);
     if (words !== undefined) return words;
   }
   return undefined;
@@ -70,7 +66,7 @@ async function withoutDeviceLayer(record: SeedRecord, envelope: Envelope): Promi
 
 async function withoutLayers(record: SeedRecord, envelope: Envelope, share: Bytes) {
   const shared = await withoutDeviceLayer(record, envelope);
-  const key = await expandKey(keyOf(PIN, record.salt), share, "coffer:pin-share:v1");
+  const key = await expandKey(await keyOf(PIN, record.salt), share, "coffer:pin-share:v1");
   const bound = bytesOf(`coffer:seed-record:v1:${envelope.recordId}`);
   const bare = await unseal(key, envelope.shareIv, shared.ciphertext, bound);
   if (bare === undefined) throw new Error("The layer of the share is not there.");
@@ -86,8 +82,10 @@ describe("rule 243: how a seed is stored", () => {
     expect(record.iv).toHaveLength(12);
     const share = shares.held.get(envelope.recordId)?.share ?? new Uint8Array();
     const bare = await withoutLayers(record, envelope, share);
-    expect(await openAs(keyOf(PIN, record.salt), bare)).toBe(phrase);
-    expect(await openAs(keyOf("121315", record.salt), bare)).toBeUndefined();
+    // By another implementation than the one that wrote it.
+    const key = pbkdf2(sha256, bytesOf(PIN), record.salt, { c: 100_000, dkLen: 32 });
+    expect(await openAs(Uint8Array.from(key), bare)).toBe(phrase);
+    expect(await openAs(await keyOf("121315", record.salt), bare)).toBeUndefined();
     expect(Object.keys(record).toSorted()).toEqual(["ciphertext", "iv", "salt"]);
   });
 

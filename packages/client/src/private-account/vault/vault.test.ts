@@ -112,15 +112,15 @@ describe("rule 500: an open seed", () => {
     const words = bytesOf(phrase);
     const pin = bytesOf(PIN);
     await opened.vault.keep(words, pin);
-    expect(pin).toEqual(new Uint8Array(6));
+    expect([...pin]).toEqual([0, 0, 0, 0, 0, 0]);
     let used: Uint8Array = words;
     await opened.vault.withSeed(async (seed) => {
       used = seed;
     });
-    expect(used).toEqual(new Uint8Array(64));
+    expect(used.every((byte) => byte === 0)).toBe(true);
     expect(textOf(words)).toBe(phrase);
     opened.vault.lock();
-    expect(words).toEqual(new Uint8Array(phrase.length));
+    expect(words.every((byte) => byte === 0)).toBe(true);
     expect(opened.locks()).toBe(1);
     opened.vault.lock();
     expect(opened.locks()).toBe(1);

@@ -1,50 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { bytesOf, holdShares, newBrowser, phrase, textOf } from "../testing/openTestVault.ts";
-import { browserStorage } from "../vault/browserStorage.ts";
-import { openChannel } from "./channel.ts";
-import { serveVault, type PageService, type VaultService } from "./serveVault.ts";
+import { startTestVault } from "../testing/startTestVault.ts";
 
 const PIN = "493827";
 const networkId = { type: "evm", chainId: "31337" };
-let ports: MessagePort[] = [];
 
-/** A page and its worker with a real port between them: what crosses is copied, as it is to a worker. */
 function startServed(shares = holdShares()) {
-  const { port1, port2 } = new MessageChannel();
-  ports = [port1, port2];
-  const timers = new Set<() => void>();
-  serveVault(port2, {
-    storage: browserStorage(),
-    nowMs: () => 1_000_000,
-    after: (_, run) => {
-      timers.add(run);
-      return () => timers.delete(run);
-    },
-    alone: (run) => run(),
-  });
   let locks = 0;
-  const page: PageService = {
+  const served = startTestVault({
     saveShare: shares.save,
     openShare: shares.open,
     dropShare: shares.drop,
     onLocked: () => {
       locks += 1;
     },
-  };
-  const channel = openChannel<VaultService>(port1, page);
-  for (const port of ports) port.start();
-  return {
-    ...channel,
-    shares,
-    locks: () => locks,
-    runTimers: () => timers.forEach((run) => run()),
-  };
+  });
+  return { ...served, shares, locks: () => locks };
 }
 
 beforeEach(newBrowser);
-afterEach(() => {
-  for (const port of ports) port.close();
-});
 
 describe("a vault in its worker", () => {
   test("keeps, shows, locks and opens, and asks the page for the server's share", async () => {

@@ -5,9 +5,10 @@ import { serveVault } from "./serveVault.ts";
 /** Tabs of one wallet take turns with what they share. */
 const LOCK = "coffer-private-account";
 
+const scope = globalThis as unknown as ChannelPort; // what runs in a worker is one end of it
+
 /** What runs in the worker of a page that opened its private account. */
-serveVault(globalThis as unknown as ChannelPort, {
-  // a worker's own scope is its port
+serveVault(scope, {
   storage: browserStorage(),
   nowMs: () => Date.now(),
   after: (delayMs, run) => {

@@ -1,0 +1,195 @@
+import { ok, refused } from "@coffer/core/outcome";
+import { ed25519 } from "@noble/curves/ed25519";
+import { utf8ToBytes } from "@noble/hashes/utils";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createPrivateAccount, type PrivateAccountView } from "./createPrivateAccount.ts";
+import type { ContainerStore, StoredContainer } from "./syncAccounts.ts";
+import { holdShares, newBrowser, phrase } from "./testing/openTestVault.ts";
+import { startTestVault, type ServedVault } from "./testing/startTestVault.ts";
+
+type Failure = { readonly code: "NETWORK" };
+
+const PIN = "493827";
+const account = { accountId: "account-1", networkType: "ton" };
+
+/** The server's side of one person: shares, and containers that their key has signed for. */
+function createServer() {
+  const containers = new Map<string, StoredContainer>();
+  const server = { containers, shares: holdShares(), isDown: false, reported: [] as unknown[] };
+  const containerOf = (
+    publicKey: string,
+    sign: (message: string) => Promise<string | null>,
+  ): ContainerStore<Failure> => {
+    const isSigned = async (message: string) => {
+      const signature = await sign(message);
+      return signature !== null && ed25519.verify(signature, utf8ToBytes(message), publicKey);
+    };
+    const held = () => containers.get(publicKey) ?? { container: null, version: 0 };
+    return {
+      load: async () =>
+        !server.isDown && (await isSigned("coffer:container-load:v1:digest"))
+          ? ok(held())
+          : refused({ code: "NETWORK" }),
+      save: async (container, version) => {
+        if (!(await isSigned("coffer:container-save:v1:digest")))
+          return refused({ code: "NETWORK" });
+        if (version !== held().version) return refused({ code: "CONTAINER_VERSION_CONFLICT" });
+        containers.set(publicKey, { container, version: version + 1 });
+        return ok(null);
+      },
+    };
+  };
+  return { server, containerOf };
+}
+
+function openAccount({ containerOf, server } = createServer()) {
+  let started = 0;
+  let served: ServedVault | null = null;
+  let hasEnded = false;
+  const opened = createPrivateAccount<Failure>({
+    startVault: (page) => {
+      started += 1;
+      hasEnded = false;
+      served = startTestVault(page);
+      return { call: served.call, hasEnded: () => hasEnded };
+    },
+    shares: {
+      saveShare: server.shares.save,
+      openShare: server.shares.open,
+      dropShare: server.shares.drop,
+    },
+    containerOf,
+    reportError: (...told) => server.reported.push(told),
+  });
+  const views: PrivateAccountView[] = [];
+  const stop = opened.follow((view) => views.push(view));
+  return {
+    ...opened,
+    stop,
+    server,
+    views,
+    view: () => views.at(-1),
+    started: () => started,
+    runTimers: () => served?.runTimers(),
+    fail: () => {
+      hasEnded = true;
+      served?.fail(new Error("The vault's worker failed."));
+    },
+  };
+}
+
+const locked = { seed: "locked", container: "notLoaded", accounts: [] };
+const open = { seed: "open", container: "ready", accounts: [] };
+
+beforeEach(newBrowser);
+
+describe("a private account", () => {
+  test("is told: not known yet, none, then open with its container", async () => {
+    const opened = openAccount();
+    expect(opened.view()?.seed).toBe("unknown");
+    await vi.waitFor(() => expect(opened.view()?.seed).toBe("none"));
+    expect(await opened.keep(phrase, PIN)).toEqual(ok(null));
+    expect(opened.view()).toEqual(open);
+    expect(opened.server.containers.size).toBe(1);
+  });
+
+  test("is found again in the next visit, with the accounts of its container", async () => {
+    const wired = createServer();
+    const first = openAccount(wired);
+    await first.keep(phrase, PIN);
+    expect(await first.addAccounts([account])).toEqual(ok(null));
+
+    const later = openAccount(wired);
+    await vi.waitFor(() => expect(later.view()).toEqual(locked));
+    expect(await later.unlock("000000")).toMatchObject({
+      problem: { kind: "vault", problem: { kind: "wrongPin", attemptsLeft: 9 } },
+    });
+    expect(later.view()).toEqual(locked);
+  });
+
+  test("is restored of its words in another browser, with its accounts", async () => {
+    const wired = createServer();
+    const first = openAccount(wired);
+    await first.keep(phrase, PIN);
+    await first.addAccounts([account]);
+    newBrowser();
+    const elsewhere = openAccount(wired);
+    await elsewhere.keep(phrase, "135790");
+    expect(elsewhere.view()).toEqual({ ...open, accounts: [account] });
+  });
+
+  test("shows its words for the PIN, as a list", async () => {
+    const opened = openAccount();
+    await opened.keep(phrase, PIN);
+    expect(await opened.showWords(PIN)).toEqual(ok(phrase.split(" ")));
+    expect(await opened.showWords("000000")).toMatchObject({ problem: { kind: "wrongPin" } });
+  });
+
+  test("takes another PIN", async () => {
+    const opened = openAccount();
+    await opened.keep(phrase, PIN);
+    expect(await opened.changePin(PIN, "135790")).toEqual({ ok: true, value: null });
+    await opened.lock();
+    expect(await opened.unlock("135790")).toEqual(ok(null));
+    expect(opened.view()).toEqual(open);
+  });
+
+  test("rule 500: is locked at a press, and by itself, its container with it", async () => {
+    const opened = openAccount();
+    await opened.keep(phrase, PIN);
+    await opened.addAccounts([account]);
+    await opened.lock();
+    await vi.waitFor(() => expect(opened.view()).toEqual(locked));
+    await opened.unlock(PIN);
+    expect(opened.view()).toEqual({ ...open, accounts: [account] });
+    opened.runTimers();
+    await vi.waitFor(() => expect(opened.view()).toEqual(locked));
+  });
+
+  test("does not start a worker to lock nothing", async () => {
+    const { containerOf, server } = createServer();
+    const opened = createPrivateAccount<Failure>({
+      startVault: () => {
+        throw new Error("It was started.");
+      },
+      shares: {
+        saveShare: server.shares.save,
+        openShare: server.shares.open,
+        dropShare: server.shares.drop,
+      },
+      containerOf,
+      reportError: () => undefined,
+    });
+    await expect(opened.lock()).resolves.toBeUndefined();
+  });
+
+  test("whose container fails is told, written down without its words, and locked", async () => {
+    const opened = openAccount();
+    opened.server.isDown = true;
+    expect(await opened.keep(phrase, PIN)).toEqual(
+      refused({ kind: "container", problem: { code: "NETWORK" } }),
+    );
+    await vi.waitFor(() => expect(opened.view()).toEqual(locked));
+    const told = JSON.stringify(opened.server.reported);
+    expect(told).toContain("NETWORK");
+    for (const secret of [phrase, PIN, ...phrase.split(" ")]) expect(told).not.toContain(secret);
+    opened.server.isDown = false;
+    expect(await opened.unlock(PIN)).toEqual(ok(null));
+  });
+
+  test("whose worker failed starts another one, and asks for the PIN again", async () => {
+    const opened = openAccount();
+    await opened.keep(phrase, PIN);
+    opened.fail();
+    expect(await opened.unlock(PIN)).toEqual(ok(null));
+    expect(opened.started()).toBe(2);
+  });
+
+  test("tells nobody who does not ask any more", async () => {
+    const opened = openAccount();
+    opened.stop();
+    const told = opened.views.length;
+    await opened.keep(phrase, PIN);
+    expect(opened.views).toHaveLength(told);
+  });
+});
