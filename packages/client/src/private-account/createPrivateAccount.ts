@@ -33,8 +33,6 @@ export type PrivateAccountParts<Failure> = {
   readonly reportError: (what: string, error: unknown) => void;
 };
 
-export type PrivateAccount<Failure> = ReturnType<typeof createPrivateAccount<Failure>>;
-
 const closed: Pick<PrivateAccountView, "container" | "accounts"> = {
   container: "notLoaded",
   accounts: [],
@@ -58,7 +56,7 @@ export function createPrivateAccount<Failure>(parts: PrivateAccountParts<Failure
 
   /** What follows an opened seed: its container, or it is locked again. (rules 246 and 502) */
   async function loadContainer(own: readonly PersonalAccount[]): Promise<Done> {
-    const synced = await syncContainer(own);
+    const synced = await syncContainer(parts, vault(), own);
     if (synced.ok) {
       store.setState({ seed: "open", container: "ready", accounts: synced.value });
       return ok(null);
@@ -68,17 +66,6 @@ export function createPrivateAccount<Failure>(parts: PrivateAccountParts<Failure
     });
     await vault().lock();
     return refused({ kind: "container", problem: synced.problem });
-  }
-
-  async function syncContainer(own: readonly PersonalAccount[]) {
-    const call = vault();
-    const key = await call.containerKey();
-    if (!key.ok) return refused<SyncProblem<Failure>>({ kind: "vault", problem: key.problem });
-    const sign = async (message: string) => {
-      const signed = await call.signContainer(message);
-      return signed.ok ? signed.value : null;
-    };
-    return syncAccounts<Failure>(call, parts.containerOf(key.value, sign), own);
   }
 
   const opened = async (asked: Promise<{ ok: true } | { ok: false; problem: VaultProblem }>) => {
@@ -105,13 +92,7 @@ export function createPrivateAccount<Failure>(parts: PrivateAccountParts<Failure
     unlock: (pin: string): Promise<Done> => opened(vault().unlock(bytesOf(pin))),
 
     /** The twelve words, for the PIN alone. */
-    showWords: async (pin: string): Promise<Outcome<readonly string[], VaultProblem>> => {
-      const shown = await vault().showWords(bytesOf(pin));
-      if (!shown.ok) return shown;
-      const words = new TextDecoder().decode(shown.value).split(" ");
-      shown.value.fill(0);
-      return ok(words);
-    },
+    showWords: (pin: string) => showWords(vault(), pin),
 
     changePin: (pin: string, nextPin: string): Promise<Outcome<null, VaultProblem>> =>
       vault().changePin(bytesOf(pin), bytesOf(nextPin)),
@@ -124,6 +105,32 @@ export function createPrivateAccount<Failure>(parts: PrivateAccountParts<Failure
       if (running?.hasEnded() === false) await running.call.lock();
     },
   };
+}
+
+/** The container of the open seed, joined with what this device has of its own. */
+async function syncContainer<Failure>(
+  { containerOf }: Pick<PrivateAccountParts<Failure>, "containerOf">,
+  call: RunningVault["call"],
+  own: readonly PersonalAccount[],
+): Promise<Outcome<readonly PersonalAccount[], SyncProblem<Failure>>> {
+  const key = await call.containerKey();
+  if (!key.ok) return refused({ kind: "vault", problem: key.problem });
+  const sign = async (message: string) => {
+    const signed = await call.signContainer(message);
+    return signed.ok ? signed.value : null;
+  };
+  return syncAccounts<Failure>(call, containerOf(key.value, sign), own);
+}
+
+async function showWords(
+  call: RunningVault["call"],
+  pin: string,
+): Promise<Outcome<readonly string[], VaultProblem>> {
+  const shown = await call.showWords(bytesOf(pin));
+  if (!shown.ok) return shown;
+  const words = new TextDecoder().decode(shown.value).split(" ");
+  shown.value.fill(0);
+  return ok(words);
 }
 
 const bytesOf = (text: string): Bytes => new TextEncoder().encode(text);

@@ -78,9 +78,7 @@ async function readContainer(
   return read?.ok === true ? read : refused({ kind: "unreadable" });
 }
 
-const isConflict = <Failure>(
-  problem: Failure | { readonly code: "CONTAINER_VERSION_CONFLICT" },
-): problem is { readonly code: "CONTAINER_VERSION_CONFLICT" } =>
+const isConflict = (problem: unknown): problem is { readonly code: "CONTAINER_VERSION_CONFLICT" } =>
   typeof problem === "object" &&
   problem !== null &&
   "code" in problem &&

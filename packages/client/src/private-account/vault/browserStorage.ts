@@ -2,61 +2,63 @@ import type { Envelope, SeedRecord } from "./sealedSeed.ts";
 import { noTries, type Tries } from "./tries.ts";
 import type { VaultStorage } from "./vaultPorts.ts";
 
-/** The record's database, with one record in it; what is around it has one of its own. (rule 497) */
-const RECORD = { name: "mnemonic", stores: ["mnemonic"] };
-const AROUND = { name: "mnemonic-envelope", stores: ["envelope", "tries"] };
+type Place = { readonly database: string; readonly store: string };
+
+/** The record has a database to itself, with one record; what is around it has another one. (rule 497) */
+const RECORD: Place = { database: "mnemonic", store: "mnemonic" };
+const ENVELOPES: Place = { database: "mnemonic-envelope", store: "envelope" };
+const TRIES: Place = { database: "mnemonic-envelope", store: "tries" };
+const places = [RECORD, ENVELOPES, TRIES];
 const VERSION = 1;
 const ONLY_KEY = 1;
 
 /** A seed's place in this browser. Each call opens its database and closes it: no tab stands in another's way. */
 export const browserStorage = (): VaultStorage => ({
-  readRecord: () =>
-    // As it was written, by this file alone.
-    inStore<SeedRecord | undefined>(RECORD, "mnemonic", "readonly", (store) => store.get(ONLY_KEY)),
-  writeRecord: (record) =>
-    inStore(RECORD, "mnemonic", "readwrite", (store) => store.put(record, ONLY_KEY)),
-  readEnvelopes: () =>
-    inStore<Envelope[]>(AROUND, "envelope", "readonly", (store) => store.getAll()),
-  writeEnvelope: (envelope) =>
-    inStore(AROUND, "envelope", "readwrite", (store) => store.put(envelope, envelope.recordId)),
-  dropEnvelope: (recordId) =>
-    inStore(AROUND, "envelope", "readwrite", (store) => store.delete(recordId)),
+  readRecord: () => read<SeedRecord | undefined>(RECORD, (store) => store.get(ONLY_KEY)),
+  writeRecord: (record) => write(RECORD, (store) => store.put(record, ONLY_KEY)),
+  readEnvelopes: () => read<Envelope[]>(ENVELOPES, (store) => store.getAll()),
+  writeEnvelope: (envelope) => write(ENVELOPES, (store) => store.put(envelope, envelope.recordId)),
+  dropEnvelope: (recordId) => write(ENVELOPES, (store) => store.delete(recordId)),
   readTries: async () =>
-    (await inStore<Tries | undefined>(AROUND, "tries", "readonly", (store) =>
-      store.get(ONLY_KEY),
-    )) ?? noTries,
-  writeTries: (tries) =>
-    inStore(AROUND, "tries", "readwrite", (store) => store.put(tries, ONLY_KEY)),
+    (await read<Tries | undefined>(TRIES, (store) => store.get(ONLY_KEY))) ?? noTries,
+  writeTries: (tries) => write(TRIES, (store) => store.put(tries, ONLY_KEY)),
 });
 
-/** What a request in a transaction of its own answers, once that is on the disk. */
-async function inStore<T = void>(
-  place: typeof RECORD,
-  store: string,
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest,
-): Promise<T> {
+type Ask = (store: IDBObjectStore) => IDBRequest;
+
+/** What a place has, as this file alone has written it. */
+const read = async <T>(place: Place, ask: Ask): Promise<T> =>
+  (await inStore(place, "readonly", ask)) as T;
+
+/** Is done once it is on the disk. */
+const write = async (place: Place, ask: Ask): Promise<void> => {
+  await inStore(place, "readwrite", ask);
+};
+
+/** What a request in a transaction of its own answers. */
+async function inStore(place: Place, mode: IDBTransactionMode, ask: Ask): Promise<unknown> {
   const database = await openDatabase(place);
   try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(store, mode, { durability: "strict" });
-      const request = ask(transaction.objectStore(store));
-      transaction.oncomplete = () => resolve(request.result as T); // the caller knows what it stored
-      transaction.onabort = () => reject(failureOf(transaction.error));
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(place.store, mode, { durability: "strict" });
+      const request = ask(transaction.objectStore(place.store));
+      transaction.addEventListener("complete", () => resolve(request.result));
+      transaction.addEventListener("abort", () => reject(failureOf(transaction.error)));
     });
   } finally {
     database.close();
   }
 }
 
-const openDatabase = ({ name, stores }: typeof RECORD): Promise<IDBDatabase> =>
+const openDatabase = ({ database }: Place): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, VERSION);
-    request.onupgradeneeded = () => {
-      for (const store of stores) request.result.createObjectStore(store);
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(failureOf(request.error));
+    const request = indexedDB.open(database, VERSION);
+    request.addEventListener("upgradeneeded", () => {
+      for (const place of places)
+        if (place.database === database) request.result.createObjectStore(place.store);
+    });
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(failureOf(request.error)));
   });
 
 const failureOf = (error: DOMException | null): Error =>

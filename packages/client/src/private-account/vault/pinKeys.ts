@@ -2,7 +2,7 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Of the record, and never fewer: a record says nothing of how it was made. (rule 497) */
-export const PIN_ITERATIONS = 100_000;
+const PIN_ITERATIONS = 100_000;
 export const SALT_LENGTH = 16;
 export const IV_LENGTH = 12;
 export const SHARE_LENGTH = 32;
@@ -39,14 +39,24 @@ export async function pinProof(pin: Bytes, proofSalt: Bytes): Promise<Bytes> {
   return proof;
 }
 
-/** What is encrypted with a key, in AES-GCM, which refuses whatever was changed since. */
-export async function seal(key: Bytes | CryptoKey, iv: Bytes, clear: Bytes, bound: Bytes) {
+/** How bytes are encrypted: with which key, which nonce, and bound to what they belong to. */
+export type Sealing = {
+  readonly key: Bytes | CryptoKey;
+  readonly iv: Bytes;
+  readonly bound: Bytes;
+};
+
+/** Encrypts in AES-GCM, which refuses whatever was changed since. */
+export async function seal(clear: Bytes, { bound, iv, key }: Sealing): Promise<Bytes> {
   const how = { name: "AES-GCM", iv, additionalData: bound };
   return new Uint8Array(await crypto.subtle.encrypt(how, await aesKey(key), clear));
 }
 
 /** What `seal` was given; undefined with another key, and for changed bytes. */
-export async function unseal(key: Bytes | CryptoKey, iv: Bytes, sealed: Bytes, bound: Bytes) {
+export async function unseal(
+  sealed: Bytes,
+  { bound, iv, key }: Sealing,
+): Promise<Bytes | undefined> {
   const how = { name: "AES-GCM", iv, additionalData: bound };
   const withKey = await aesKey(key);
   try {

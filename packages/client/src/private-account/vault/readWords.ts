@@ -22,7 +22,7 @@ export async function readWords(ports: VaultPorts, pin: Bytes): Promise<VaultAns
   await storage.writeTries(afterWrongPin(tries, nowMs()));
   const read = await (envelope === "bare"
     ? readBare(record, pin)
-    : readSealed(ports, record, envelope, pin));
+    : readSealed(ports, { record, envelope }, pin));
 
   if (read.ok || read.problem.kind !== "wrongPin") {
     // Only a wrong PIN is a wrong try: without an answer nobody knows of one.
@@ -47,8 +47,7 @@ async function readBare(record: SeedRecord, pin: Bytes): Promise<VaultAnswer<Byt
 
 async function readSealed(
   { shares }: VaultPorts,
-  record: SeedRecord,
-  envelope: Envelope,
+  { envelope, record }: { readonly record: SeedRecord; readonly envelope: Envelope },
   pin: Bytes,
 ): Promise<VaultAnswer<Bytes>> {
   // Beside each other: they are most of what a person waits for.
@@ -58,7 +57,9 @@ async function readSealed(
   ]);
   const answer = await shares.open(envelope.recordId, proof);
   const words =
-    answer.kind === "share" ? await openSealed(record, envelope, pinKey, answer.share) : undefined;
+    answer.kind === "share"
+      ? await openSealed(record, envelope, { pinKey, share: answer.share })
+      : undefined;
   wipe(proof, pinKey);
   if (answer.kind === "wrongPin") {
     const { attemptsLeft, retryAfterMs: waitMs } = answer;

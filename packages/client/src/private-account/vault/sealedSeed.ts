@@ -67,9 +67,10 @@ export async function sealSeed(
 
   const [pinKey, proof] = await Promise.all([stretchPin(pin, salt), pinProof(pin, proofSalt)]);
   const sharedKey = await keyOfShare(pinKey, share);
-  const bare = await seal(pinKey, iv, words, NOTHING);
-  const shared = await seal(sharedKey, shareIv, bare, boundTo(recordId));
-  const ciphertext = await seal(deviceKey, deviceIv, shared, boundTo(recordId));
+  const bound = boundTo(recordId);
+  const bare = await seal(words, { key: pinKey, iv, bound: NOTHING });
+  const shared = await seal(bare, { key: sharedKey, iv: shareIv, bound });
+  const ciphertext = await seal(shared, { key: deviceKey, iv: deviceIv, bound });
   wipe(pinKey, sharedKey);
 
   const record = { salt, iv, ciphertext };
@@ -91,20 +92,22 @@ export async function sealSeed(
   };
 }
 
-/** The words of a record with its layers, by its PIN stretched; undefined where anything is not as it was written. */
+/** What opens a record's layers: its PIN stretched, and the server's share. */
+export type LayerKeys = { readonly pinKey: Bytes; readonly share: Bytes };
+
+/** The words of a record with its layers; undefined where anything of it is not as it was written. */
 export async function openSealed(
   { iv, ciphertext }: SeedRecord,
   { deviceIv, deviceKey, recordId, shareIv }: Envelope,
-  pinKey: Bytes,
-  share: Bytes,
+  { pinKey, share }: LayerKeys,
 ): Promise<Bytes | undefined> {
-  const shared = await unseal(deviceKey, deviceIv, ciphertext, boundTo(recordId));
+  const bound = boundTo(recordId);
+  const shared = await unseal(ciphertext, { key: deviceKey, iv: deviceIv, bound });
   if (shared === undefined) return undefined;
   const sharedKey = await keyOfShare(pinKey, share);
-  const bare = await unseal(sharedKey, shareIv, shared, boundTo(recordId));
-  const words = bare && (await unseal(pinKey, iv, bare, NOTHING));
-  wipe(sharedKey, bare);
-  return words;
+  const bare = await unseal(shared, { key: sharedKey, iv: shareIv, bound });
+  wipe(sharedKey);
+  return bare && unseal(bare, { key: pinKey, iv, bound: NOTHING });
 }
 
 /** The words of a bare record; undefined with another PIN, and for changed bytes. */
@@ -113,7 +116,7 @@ export async function openBare(
   pin: Bytes,
 ): Promise<Bytes | undefined> {
   const pinKey = await stretchPin(pin, salt);
-  const words = await unseal(pinKey, iv, ciphertext, NOTHING);
+  const words = await unseal(ciphertext, { key: pinKey, iv, bound: NOTHING });
   wipe(pinKey);
   return words;
 }

@@ -10,7 +10,7 @@ const PIN = "121314";
 /** What a thief tries first: keys in a row, pairs, days; ours is among them. */
 const likelyPins = ["123456", "000000", "111111", "121212", "112233", PIN];
 
-const useOf = (key: Bytes) =>
+const aesKeyOf = (key: Bytes) =>
   crypto.subtle.importKey("raw", key, "AES-GCM", false, ["encrypt", "decrypt"]);
 
 /** The key of a PIN by the numbers that are agreed. */
@@ -24,7 +24,7 @@ async function keyOf(pin: string, salt: Bytes): Promise<Bytes> {
 async function bareRecord(pin: string, words: string): Promise<SeedRecord> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const key = await useOf(await keyOf(pin, salt));
+  const key = await aesKeyOf(await keyOf(pin, salt));
   const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, bytesOf(words));
   return { salt, iv, ciphertext: new Uint8Array(sealed) };
 }
@@ -32,7 +32,9 @@ async function bareRecord(pin: string, words: string): Promise<SeedRecord> {
 async function openAs(key: Bytes, { ciphertext, iv }: SeedRecord): Promise<string | undefined> {
   const how = { name: "AES-GCM", iv };
   try {
-    return textOf(new Uint8Array(await crypto.subtle.decrypt(how, await useOf(key), ciphertext)));
+    return textOf(
+      new Uint8Array(await crypto.subtle.decrypt(how, await aesKeyOf(key), ciphertext)),
+    );
   } catch {
     return undefined;
   }
@@ -59,7 +61,8 @@ async function keptRecord() {
 /** What is left once the layer of this browser is off: a thief who runs script in the page gets so far. */
 async function withoutDeviceLayer(record: SeedRecord, envelope: Envelope): Promise<SeedRecord> {
   const bound = bytesOf(`coffer:seed-record:v1:${envelope.recordId}`);
-  const shared = await unseal(envelope.deviceKey, envelope.deviceIv, record.ciphertext, bound);
+  const { deviceIv: iv, deviceKey: key } = envelope;
+  const shared = await unseal(record.ciphertext, { key, iv, bound });
   if (shared === undefined) throw new Error("The layer of the device is not there.");
   return { ...record, ciphertext: shared };
 }
@@ -68,7 +71,7 @@ async function withoutLayers(record: SeedRecord, envelope: Envelope, share: Byte
   const shared = await withoutDeviceLayer(record, envelope);
   const key = await expandKey(await keyOf(PIN, record.salt), share, "coffer:pin-share:v1");
   const bound = bytesOf(`coffer:seed-record:v1:${envelope.recordId}`);
-  const bare = await unseal(key, envelope.shareIv, shared.ciphertext, bound);
+  const bare = await unseal(shared.ciphertext, { key, iv: envelope.shareIv, bound });
   if (bare === undefined) throw new Error("The layer of the share is not there.");
   return { ...record, ciphertext: bare };
 }
@@ -94,15 +97,15 @@ describe("rule 243: how a seed is stored", () => {
     await keptRecord();
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open("mnemonic");
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(new Error("no database"));
+      request.addEventListener("success", () => resolve(request.result));
+      request.addEventListener("error", () => reject(new Error("no database")));
     });
     expect(database.version).toBe(1);
     expect([...database.objectStoreNames]).toHaveLength(1);
     const [store = ""] = database.objectStoreNames;
     const count = await new Promise<number>((resolve) => {
       const request = database.transaction(store).objectStore(store).count();
-      request.onsuccess = () => resolve(request.result);
+      request.addEventListener("success", () => resolve(request.result));
     });
     database.close();
     expect(count).toBe(1);

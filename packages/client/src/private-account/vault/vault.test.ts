@@ -8,7 +8,7 @@ import {
   textOf,
   type TestVault,
 } from "../testing/openTestVault.ts";
-import { OPEN_MS } from "./createVault.ts";
+import { OPEN_MS } from "./holdWords.ts";
 import { stretchPin } from "./pinKeys.ts";
 
 const PIN = "493827";

@@ -41,7 +41,7 @@ export function signContainerMessage(seed: Uint8Array, message: string): string 
 export async function sealContainer(seed: Bytes, text: string): Promise<string> {
   const key = await containerKey(seed);
   const iv = randomBytes(IV_LENGTH);
-  const sealed = await seal(key, iv, new TextEncoder().encode(text), BOUND);
+  const sealed = await seal(new TextEncoder().encode(text), { key, iv, bound: BOUND });
   wipe(key);
   return `${FORM}${base64.encode(Uint8Array.of(...iv, ...sealed))}`;
 }
@@ -51,7 +51,8 @@ export async function openContainer(seed: Bytes, container: string): Promise<str
   const bytes = container.startsWith(FORM) ? readBase64(container.slice(FORM.length)) : undefined;
   if (bytes === undefined || bytes.length < IV_LENGTH) return null;
   const key = await containerKey(seed);
-  const clear = await unseal(key, bytes.slice(0, IV_LENGTH), bytes.slice(IV_LENGTH), BOUND);
+  const iv = bytes.slice(0, IV_LENGTH);
+  const clear = await unseal(bytes.slice(IV_LENGTH), { key, iv, bound: BOUND });
   wipe(key);
   return clear === undefined ? null : new TextDecoder().decode(clear);
 }
