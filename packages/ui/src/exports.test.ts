@@ -4,6 +4,7 @@ import * as chart from "./chart/index.ts";
 import * as dialog from "./dialog/index.ts";
 import * as projects from "./projects/index.ts";
 import * as scan from "./scan/index.ts";
+import * as seed from "./seed/index.ts";
 import * as ui from "./index.ts";
 
 test("the first screen's door carries no dialog, no choices, no QR, no chart library, no partners and no camera", () => {
@@ -12,6 +13,8 @@ test("the first screen's door carries no dialog, no choices, no QR, no chart lib
   expect(Object.keys(ui)).not.toContain("PriceChart");
   expect(Object.keys(ui)).not.toContain("ScanFrame");
   expect(Object.keys(ui)).not.toContain("Switch");
+  expect(Object.keys(ui)).not.toContain("SeedCells");
+  expect(Object.keys(seed).toSorted()).toEqual(["SeedCells", "SeedWords"]);
   expect(Object.keys(scan)).toEqual(["CameraDrawing", "ScanFrame"]);
   expect(Object.keys(ui)).not.toContain("ProjectMark");
   expect(Object.keys(projects)).toEqual(["FillingBar", "ProjectMark"]);
