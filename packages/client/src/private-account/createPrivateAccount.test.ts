@@ -2,7 +2,8 @@ import { ok, refused } from "@coffer/core/outcome";
 import { ed25519 } from "@noble/curves/ed25519";
 import { utf8ToBytes } from "@noble/hashes/utils";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createPrivateAccount, type PrivateAccountView } from "./createPrivateAccount.ts";
+import { createPrivateAccount } from "./createPrivateAccount.ts";
+import type { PasskeyPort, PrivateAccountView } from "./privateAccountParts.ts";
 import type { ContainerStore, StoredContainer } from "./syncAccounts.ts";
 import { holdShares, newBrowser, phrase } from "./testing/openTestVault.ts";
 import { startTestVault, type ServedVault } from "./testing/startTestVault.ts";
@@ -42,7 +43,28 @@ function createServer() {
   return { server, containerOf };
 }
 
+/** An authenticator with one passkey, that gives the same secret for the same question. */
+function createPasskeys() {
+  const credentialId = new TextEncoder().encode("credential");
+  const prfSalt = new TextEncoder().encode("salt");
+  const asked: string[] = [];
+  const passkeys = { asked, isDeclined: false };
+  const port: PasskeyPort = {
+    create: async ({ person }) => {
+      asked.push(person);
+      return ok({ credentialId, prfSalt, secret: new Uint8Array(32).fill(7) });
+    },
+    ask: async (question) => {
+      asked.push(new TextDecoder().decode(question.credentialId));
+      if (passkeys.isDeclined) return refused({ kind: "cancelled" });
+      return ok(new Uint8Array(32).fill(7));
+    },
+  };
+  return { port, passkeys };
+}
+
 function openAccount({ containerOf, server } = createServer()) {
+  const passkeys = createPasskeys();
   let started = 0;
   let served: ServedVault | null = null;
   let hasEnded = false;
@@ -59,6 +81,7 @@ function openAccount({ containerOf, server } = createServer()) {
       dropShare: server.shares.drop,
     },
     containerOf,
+    passkeys: passkeys.port,
     reportError: (...told) => server.reported.push(told),
   });
   const views: PrivateAccountView[] = [];
@@ -67,6 +90,7 @@ function openAccount({ containerOf, server } = createServer()) {
     ...opened,
     stop,
     server,
+    passkeys: passkeys.passkeys,
     views,
     view: () => views.at(-1),
     started: () => started,
@@ -78,8 +102,8 @@ function openAccount({ containerOf, server } = createServer()) {
   };
 }
 
-const locked = { seed: "locked", container: "notLoaded", accounts: [] };
-const open = { seed: "open", container: "ready", accounts: [] };
+const locked = { seed: "locked", hasPasskey: false, container: "notLoaded", accounts: [] };
+const open = { seed: "open", hasPasskey: false, container: "ready", accounts: [] };
 
 beforeEach(newBrowser);
 
@@ -158,6 +182,7 @@ describe("a private account", () => {
         dropShare: server.shares.drop,
       },
       containerOf,
+      passkeys: createPasskeys().port,
       reportError: () => undefined,
     });
     await expect(opened.lock()).resolves.toBeUndefined();
@@ -191,5 +216,28 @@ describe("a private account", () => {
     const told = opened.views.length;
     await opened.keep(phrase, PIN);
     expect(opened.views).toHaveLength(told);
+  });
+
+  test("rule 503: opens by a passkey, once one was added with the PIN", async () => {
+    const opened = openAccount();
+    await opened.keep(phrase, PIN);
+    expect(await opened.unlockByPasskey()).toMatchObject({
+      problem: { problem: { kind: "none" } },
+    });
+    const name = { wallet: "Coffer", person: "A person" };
+    expect(await opened.addPasskey(PIN, name)).toEqual(ok(null));
+    await opened.lock();
+    await vi.waitFor(() => expect(opened.view()).toEqual({ ...locked, hasPasskey: true }));
+
+    opened.passkeys.isDeclined = true;
+    const declined = { kind: "passkey", problem: { kind: "cancelled" } };
+    expect(await opened.unlockByPasskey()).toEqual(refused(declined));
+    opened.passkeys.isDeclined = false;
+    expect(await opened.unlockByPasskey()).toEqual(ok(null));
+    expect(opened.view()).toEqual({ ...open, hasPasskey: true });
+    expect(opened.passkeys.asked).toEqual(["A person", "credential", "credential"]);
+
+    await opened.dropPasskey();
+    expect(opened.view()).toEqual(open);
   });
 });

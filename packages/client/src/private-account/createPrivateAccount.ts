@@ -1,79 +1,20 @@
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { PersonalAccount } from "@coffer/core/private-account";
-import { createStore } from "zustand/vanilla";
-import { syncAccounts, type ContainerStore, type SyncProblem } from "./syncAccounts.ts";
+import type { PasskeyName } from "./askPasskey.ts";
+import type {
+  PrivateAccountParts,
+  PrivateAccountProblem,
+  PrivateAccountView,
+} from "./privateAccountParts.ts";
+import { runPrivateAccount } from "./runPrivateAccount.ts";
 import type { Bytes } from "./vault/pinKeys.ts";
 import type { VaultProblem } from "./vault/vaultAnswer.ts";
-import type { PageService } from "./worker/serveVault.ts";
 import type { RunningVault } from "./worker/startVault.ts";
 
-/** How this browser's private account stands, for whoever shows it. */
-export type PrivateAccountView = {
-  /** `unknown` until the browser was asked. */
-  readonly seed: "unknown" | "none" | "locked" | "open";
-  readonly container: "notLoaded" | "ready";
-  /** Of the container; none while that is not loaded. */
-  readonly accounts: readonly PersonalAccount[];
-};
-
-/** Why a private account was not made or opened. */
-export type PrivateAccountProblem<Failure> =
-  | { readonly kind: "vault"; readonly problem: VaultProblem }
-  /** Its container could not be loaded or saved: the seed is locked again. (rule 246) */
-  | { readonly kind: "container"; readonly problem: SyncProblem<Failure> };
-
-export type PrivateAccountParts<Failure> = {
-  readonly startVault: (page: PageService) => RunningVault;
-  readonly shares: Omit<PageService, "onLocked">;
-  /** The container of a public key, which signs its own calls. */
-  readonly containerOf: (
-    publicKey: string,
-    sign: (message: string) => Promise<string | null>,
-  ) => ContainerStore<Failure>;
-  readonly reportError: (what: string, error: unknown) => void;
-};
-
-const closed: Pick<PrivateAccountView, "container" | "accounts"> = {
-  container: "notLoaded",
-  accounts: [],
-};
-
-/** One browser's private account: its vault, its container, and how both stand. */
+/** One browser's private account: what a person does with it. */
 export function createPrivateAccount<Failure>(parts: PrivateAccountParts<Failure>) {
   type Done = Outcome<null, PrivateAccountProblem<Failure>>;
-  const store = createStore<PrivateAccountView>(() => ({ seed: "unknown", ...closed }));
-  const onLocked = () => store.setState({ seed: "locked", ...closed });
-  let running: RunningVault | null = null;
-  const vault = () => {
-    if (running === null || running.hasEnded())
-      running = parts.startVault({ ...parts.shares, onLocked });
-    return running.call;
-  };
-
-  async function look(): Promise<void> {
-    store.setState({ seed: await vault().state() });
-  }
-
-  /** What follows an opened seed: its container, or it is locked again. (rules 246 and 502) */
-  async function loadContainer(own: readonly PersonalAccount[]): Promise<Done> {
-    const synced = await syncContainer(parts, vault(), own);
-    if (synced.ok) {
-      store.setState({ seed: "open", container: "ready", accounts: synced.value });
-      return ok(null);
-    }
-    parts.reportError("The container of a private account could not be loaded or saved.", {
-      reason: reasonOf(synced.problem),
-    });
-    await vault().lock();
-    return refused({ kind: "container", problem: synced.problem });
-  }
-
-  const opened = async (asked: Promise<{ ok: true } | { ok: false; problem: VaultProblem }>) => {
-    const answer = await asked;
-    if (answer.ok) return loadContainer([]);
-    return refused({ kind: "vault", problem: answer.problem } as const);
-  };
-
+  const { loadContainer, lock, look, opened, store, vault } = runPrivateAccount(parts);
   return {
     /** Tells how it stands, now and at each change; the answer calls it off. */
     follow: (hear: (view: PrivateAccountView) => void): (() => void) => {
@@ -97,29 +38,34 @@ export function createPrivateAccount<Failure>(parts: PrivateAccountParts<Failure
     changePin: (pin: string, nextPin: string): Promise<Outcome<null, VaultProblem>> =>
       vault().changePin(bytesOf(pin), bytesOf(nextPin)),
 
+    unlockByPasskey: async (): Promise<Done> => {
+      const question = await vault().passkeyQuestion();
+      if (question === null) return refused({ kind: "vault", problem: { kind: "none" } });
+      const asked = await parts.passkeys.ask(question);
+      if (!asked.ok) return refused({ kind: "passkey", problem: asked.problem });
+      return opened(vault().unlockByPasskey(asked.value));
+    },
+
+    /** Makes a passkey that opens what the PIN opens. */
+    addPasskey: async (pin: string, name: PasskeyName): Promise<Done> => {
+      const made = await parts.passkeys.create(name);
+      if (!made.ok) return refused({ kind: "passkey", problem: made.problem });
+      const added = await vault().addPasskey(bytesOf(pin), made.value);
+      await look();
+      return added.ok ? ok(null) : refused({ kind: "vault", problem: added.problem });
+    },
+
+    dropPasskey: async (): Promise<void> => {
+      await vault().dropPasskey();
+      await look();
+    },
+
     /** Adds accounts that were opened on this device to the container. */
     addAccounts: (own: readonly PersonalAccount[]): Promise<Done> => loadContainer(own),
 
-    /** At a press, and at a sign-out. With no vault running there is nothing to lock. */
-    lock: async (): Promise<void> => {
-      if (running?.hasEnded() === false) await running.call.lock();
-    },
+    /** At a press, and at a sign-out. */
+    lock,
   };
-}
-
-/** The container of the open seed, joined with what this device has of its own. */
-async function syncContainer<Failure>(
-  { containerOf }: Pick<PrivateAccountParts<Failure>, "containerOf">,
-  call: RunningVault["call"],
-  own: readonly PersonalAccount[],
-): Promise<Outcome<readonly PersonalAccount[], SyncProblem<Failure>>> {
-  const key = await call.containerKey();
-  if (!key.ok) return refused({ kind: "vault", problem: key.problem });
-  const sign = async (message: string) => {
-    const signed = await call.signContainer(message);
-    return signed.ok ? signed.value : null;
-  };
-  return syncAccounts<Failure>(call, containerOf(key.value, sign), own);
 }
 
 async function showWords(
@@ -134,10 +80,3 @@ async function showWords(
 }
 
 const bytesOf = (text: string): Bytes => new TextEncoder().encode(text);
-
-/** What a report says: codes and kinds, nothing of what was sent. */
-function reasonOf(problem: unknown): string {
-  if (typeof problem !== "object" || problem === null) return "unknown";
-  if ("code" in problem) return String(problem.code);
-  return "kind" in problem ? String(problem.kind) : "unknown";
-}

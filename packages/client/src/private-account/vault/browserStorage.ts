@@ -1,3 +1,4 @@
+import type { PasskeyRecord } from "./passkeyRecord.ts";
 import type { Envelope, SeedRecord } from "./sealedSeed.ts";
 import { noTries, type Tries } from "./tries.ts";
 import type { VaultStorage } from "./vaultPorts.ts";
@@ -8,7 +9,8 @@ type Place = { readonly database: string; readonly store: string };
 const RECORD: Place = { database: "mnemonic", store: "mnemonic" };
 const ENVELOPES: Place = { database: "mnemonic-envelope", store: "envelope" };
 const TRIES: Place = { database: "mnemonic-envelope", store: "tries" };
-const places = [RECORD, ENVELOPES, TRIES];
+const PASSKEY: Place = { database: "mnemonic-envelope", store: "passkey" };
+const places = [RECORD, ENVELOPES, TRIES, PASSKEY];
 const VERSION = 1;
 const ONLY_KEY = 1;
 
@@ -19,6 +21,9 @@ export const browserStorage = (): VaultStorage => ({
   readEnvelopes: () => read<Envelope[]>(ENVELOPES, (store) => store.getAll()),
   writeEnvelope: (envelope) => write(ENVELOPES, (store) => store.put(envelope, envelope.recordId)),
   dropEnvelope: (recordId) => write(ENVELOPES, (store) => store.delete(recordId)),
+  readPasskey: () => read<PasskeyRecord | undefined>(PASSKEY, (store) => store.get(ONLY_KEY)),
+  writePasskey: (passkey) => write(PASSKEY, (store) => store.put(passkey, ONLY_KEY)),
+  dropPasskey: () => write(PASSKEY, (store) => store.delete(ONLY_KEY)),
   readTries: async () =>
     (await read<Tries | undefined>(TRIES, (store) => store.get(ONLY_KEY))) ?? noTries,
   writeTries: (tries) => write(TRIES, (store) => store.put(tries, ONLY_KEY)),

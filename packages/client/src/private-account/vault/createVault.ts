@@ -1,5 +1,7 @@
 import { holdWords } from "./holdWords.ts";
 import { wipe, type Bytes } from "./pinKeys.ts";
+import { addPasskey, keepingPasskey, passkeyOf, readByPasskey } from "./passkeys.ts";
+import type { PasskeyQuestion } from "./passkeyRecord.ts";
 import { readWords } from "./readWords.ts";
 import { refuse, type VaultAnswer } from "./vaultAnswer.ts";
 import type { VaultPorts } from "./vaultPorts.ts";
@@ -48,8 +50,12 @@ export function createVault(ports: VaultPorts) {
       alone(async () => {
         const read = await readWords(ports, pin);
         if (!read.ok) return read;
-        return writeWords(ports, read.value, nextPin).finally(() => wipe(read.value));
+        return keepingPasskey(storage, () =>
+          writeWords(ports, read.value, nextPin).finally(() => wipe(read.value)),
+        );
       }).finally(() => wipe(pin, nextPin)),
+
+    ...passkeyCalls(ports, held),
 
     /** Runs with the 64-byte seed (BIP39, without a passphrase), which is overwritten afterwards. */
     withSeed: async <T>(run: (seed: Bytes) => Promise<T>): Promise<VaultAnswer<T>> => {
@@ -64,6 +70,31 @@ export function createVault(ports: VaultPorts) {
     },
 
     lock: held.lock,
+  };
+}
+
+/** What of it is done by passkey. */
+function passkeyCalls(ports: VaultPorts, held: ReturnType<typeof holdWords>) {
+  const { alone, storage } = ports;
+  return {
+    /** What a passkey has to be asked to open the words here; null where none was added. */
+    passkeyQuestion: async (): Promise<PasskeyQuestion | null> => {
+      const passkey = await passkeyOf(storage);
+      return passkey === undefined
+        ? null
+        : { credentialId: passkey.credentialId, prfSalt: passkey.prfSalt };
+    },
+
+    addPasskey: (pin: Bytes, passkey: PasskeyQuestion & { readonly secret: Bytes }) =>
+      alone(() => addPasskey(ports, pin, passkey)).finally(() => wipe(pin, passkey.secret)),
+
+    dropPasskey: (): Promise<void> => alone(() => storage.dropPasskey()),
+
+    unlockByPasskey: async (secret: Bytes): Promise<VaultAnswer<null>> => {
+      const hold = held.begin();
+      const read = await alone(() => readByPasskey(ports, secret)).finally(() => wipe(secret));
+      return read.ok ? hold(read.value) : read;
+    },
   };
 }
 

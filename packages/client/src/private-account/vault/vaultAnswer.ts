@@ -10,6 +10,8 @@ export type VaultProblem =
   /** It is not what was written: the 12 words restore it. */
   | { readonly kind: "damaged" }
   | { readonly kind: "noAnswer" }
+  /** The passkey answered, and not what it answered before. */
+  | { readonly kind: "wrongPasskey" }
   /** It was locked meanwhile, or is not open. */
   | { readonly kind: "locked" };
 

@@ -1,3 +1,4 @@
+import type { PasskeyRecord } from "./passkeyRecord.ts";
 import type { Bytes } from "./pinKeys.ts";
 import type { Envelope, SeedRecord } from "./sealedSeed.ts";
 import type { Tries } from "./tries.ts";
@@ -9,6 +10,9 @@ export type VaultStorage = {
   readonly readEnvelopes: () => Promise<readonly Envelope[]>;
   readonly writeEnvelope: (envelope: Envelope) => Promise<void>;
   readonly dropEnvelope: (recordId: string) => Promise<void>;
+  readonly readPasskey: () => Promise<PasskeyRecord | undefined>;
+  readonly writePasskey: (passkey: PasskeyRecord) => Promise<void>;
+  readonly dropPasskey: () => Promise<void>;
   readonly readTries: () => Promise<Tries>;
   readonly writeTries: (tries: Tries) => Promise<void>;
 };
