@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createPrivateAccount } from "./createPrivateAccount.ts";
 import type { PasskeyPort, PrivateAccountView } from "./privateAccountParts.ts";
 import type { ContainerStore, StoredContainer } from "./syncAccounts.ts";
-import { holdShares, newBrowser, phrase } from "./testing/openTestVault.ts";
+import { holdShares, newBrowser, phrase, type TestShares } from "./testing/openTestVault.ts";
 import { startTestVault, type ServedVault } from "./testing/startTestVault.ts";
 
 type Failure = { readonly code: "NETWORK" };
@@ -63,27 +63,33 @@ function createPasskeys() {
   return { port, passkeys };
 }
 
+const sharesOf = ({ drop, open: give, save }: TestShares) => ({
+  saveShare: save,
+  openShare: give,
+  dropShare: drop,
+});
+
 function openAccount({ containerOf, server } = createServer()) {
   const passkeys = createPasskeys();
   let started = 0;
   let served: ServedVault | null = null;
   let hasEnded = false;
-  const opened = createPrivateAccount<Failure>({
-    startVault: (page) => {
-      started += 1;
-      hasEnded = false;
-      served = startTestVault(page);
-      return { call: served.call, hasEnded: () => hasEnded };
+  const opened = createPrivateAccount<Failure>(
+    {
+      shares: sharesOf(server.shares),
+      containerOf,
+      reportError: (...told) => server.reported.push(told),
     },
-    shares: {
-      saveShare: server.shares.save,
-      openShare: server.shares.open,
-      dropShare: server.shares.drop,
+    {
+      startVault: (page) => {
+        started += 1;
+        hasEnded = false;
+        served = startTestVault(page);
+        return { call: served.call, hasEnded: () => hasEnded };
+      },
+      passkeys: passkeys.port,
     },
-    containerOf,
-    passkeys: passkeys.port,
-    reportError: (...told) => server.reported.push(told),
-  });
+  );
   const views: PrivateAccountView[] = [];
   const stop = opened.follow((view) => views.push(view));
   return {
@@ -172,19 +178,15 @@ describe("a private account", () => {
 
   test("does not start a worker to lock nothing", async () => {
     const { containerOf, server } = createServer();
-    const opened = createPrivateAccount<Failure>({
-      startVault: () => {
-        throw new Error("It was started.");
+    const opened = createPrivateAccount<Failure>(
+      { shares: sharesOf(server.shares), containerOf, reportError: () => undefined },
+      {
+        startVault: () => {
+          throw new Error("It was started.");
+        },
+        passkeys: createPasskeys().port,
       },
-      shares: {
-        saveShare: server.shares.save,
-        openShare: server.shares.open,
-        dropShare: server.shares.drop,
-      },
-      containerOf,
-      passkeys: createPasskeys().port,
-      reportError: () => undefined,
-    });
+    );
     await expect(opened.lock()).resolves.toBeUndefined();
   });
 

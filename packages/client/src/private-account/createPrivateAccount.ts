@@ -1,20 +1,29 @@
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { PersonalAccount } from "@coffer/core/private-account";
-import type { PasskeyName } from "./askPasskey.ts";
+import { askPasskey, createPasskey, type PasskeyName } from "./askPasskey.ts";
 import type {
   PrivateAccountParts,
+  PrivateAccountPorts,
   PrivateAccountProblem,
   PrivateAccountView,
 } from "./privateAccountParts.ts";
 import { runPrivateAccount } from "./runPrivateAccount.ts";
 import type { Bytes } from "./vault/pinKeys.ts";
 import type { VaultProblem } from "./vault/vaultAnswer.ts";
-import type { RunningVault } from "./worker/startVault.ts";
+import { startVault, type RunningVault } from "./worker/startVault.ts";
+
+const ofBrowser: PrivateAccountPorts = {
+  startVault,
+  passkeys: { ask: askPasskey, create: createPasskey },
+};
 
 /** One browser's private account: what a person does with it. */
-export function createPrivateAccount<Failure>(parts: PrivateAccountParts<Failure>) {
+export function createPrivateAccount<Failure>(
+  parts: PrivateAccountParts<Failure>,
+  { passkeys, startVault: start }: PrivateAccountPorts = ofBrowser,
+) {
   type Done = Outcome<null, PrivateAccountProblem<Failure>>;
-  const { loadContainer, lock, look, opened, store, vault } = runPrivateAccount(parts);
+  const { loadContainer, lock, look, opened, store, vault } = runPrivateAccount(parts, start);
   return {
     /** Tells how it stands, now and at each change; the answer calls it off. */
     follow: (hear: (view: PrivateAccountView) => void): (() => void) => {
@@ -41,14 +50,14 @@ export function createPrivateAccount<Failure>(parts: PrivateAccountParts<Failure
     unlockByPasskey: async (): Promise<Done> => {
       const question = await vault().passkeyQuestion();
       if (question === null) return refused({ kind: "vault", problem: { kind: "none" } });
-      const asked = await parts.passkeys.ask(question);
+      const asked = await passkeys.ask(question);
       if (!asked.ok) return refused({ kind: "passkey", problem: asked.problem });
       return opened(vault().unlockByPasskey(asked.value));
     },
 
     /** Makes a passkey that opens what the PIN opens. */
     addPasskey: async (pin: string, name: PasskeyName): Promise<Done> => {
-      const made = await parts.passkeys.create(name);
+      const made = await passkeys.create(name);
       if (!made.ok) return refused({ kind: "passkey", problem: made.problem });
       const added = await vault().addPasskey(bytesOf(pin), made.value);
       await look();

@@ -34,14 +34,19 @@ export type PasskeyPort = {
   readonly ask: (question: PasskeyQuestion) => Promise<Outcome<Bytes, PasskeyFailure>>;
 };
 
+/** What a private account needs of the server, by the page's own session. */
 export type PrivateAccountParts<Failure> = {
-  readonly startVault: (page: PageService) => RunningVault;
   readonly shares: Omit<PageService, "onLocked">;
   /** The container of a public key, which signs its own calls. */
   readonly containerOf: (
     publicKey: string,
     sign: (message: string) => Promise<string | null>,
   ) => ContainerStore<Failure>;
-  readonly passkeys: PasskeyPort;
   readonly reportError: (what: string, error: unknown) => void;
+};
+
+/** What it needs of the browser. */
+export type PrivateAccountPorts = {
+  readonly startVault: (page: PageService) => RunningVault;
+  readonly passkeys: PasskeyPort;
 };

@@ -3,6 +3,7 @@ import type { PersonalAccount } from "@coffer/core/private-account";
 import { createStore } from "zustand/vanilla";
 import type {
   PrivateAccountParts,
+  PrivateAccountPorts,
   PrivateAccountProblem,
   PrivateAccountView,
 } from "./privateAccountParts.ts";
@@ -16,7 +17,10 @@ const closed: Pick<PrivateAccountView, "container" | "accounts"> = {
 };
 
 /** A private account's vault as it runs, how it stands, and the container that comes with an open seed. */
-export function runPrivateAccount<Failure>(parts: PrivateAccountParts<Failure>) {
+export function runPrivateAccount<Failure>(
+  parts: PrivateAccountParts<Failure>,
+  startVault: PrivateAccountPorts["startVault"],
+) {
   const store = createStore<PrivateAccountView>(() => ({
     seed: "unknown",
     hasPasskey: false,
@@ -25,8 +29,7 @@ export function runPrivateAccount<Failure>(parts: PrivateAccountParts<Failure>) 
   const onLocked = () => store.setState({ seed: "locked", ...closed });
   let running: RunningVault | null = null;
   const vault = () => {
-    if (running === null || running.hasEnded())
-      running = parts.startVault({ ...parts.shares, onLocked });
+    if (running === null || running.hasEnded()) running = startVault({ ...parts.shares, onLocked });
     return running.call;
   };
 
