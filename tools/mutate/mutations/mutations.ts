@@ -13,6 +13,7 @@ import { memos } from "./memos.ts";
 import { people } from "./people.ts";
 import { proofs } from "./proofs.ts";
 import { rates } from "./rates.ts";
+import { seeds } from "./seeds.ts";
 import { sellers } from "./sellers.ts";
 import { telegram } from "./telegram.ts";
 import { purchases } from "./purchases.ts";
@@ -42,6 +43,7 @@ export const mutations: readonly Mutation[] = [
   ...depositories,
   ...exchanges,
   ...people,
+  ...seeds,
   ...sellers,
   ...vouchers,
   ...wallet,
