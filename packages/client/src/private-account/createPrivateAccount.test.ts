@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createPrivateAccount } from "./createPrivateAccount.ts";
 import type { PasskeyPort, PrivateAccountView } from "./privateAccountParts.ts";
 import type { ContainerStore, StoredContainer } from "./syncAccounts.ts";
+import { hurryPins } from "./testing/hurryPins.ts";
 import { holdShares, newBrowser, phrase, type TestShares } from "./testing/openTestVault.ts";
 import { startTestVault, type ServedVault } from "./testing/startTestVault.ts";
 
@@ -112,6 +113,7 @@ const locked = { seed: "locked", hasPasskey: false, container: "notLoaded", acco
 const open = { seed: "open", hasPasskey: false, container: "ready", accounts: [] };
 
 beforeEach(newBrowser);
+beforeEach(hurryPins);
 
 describe("a private account", () => {
   test("is told: not known yet, none, then open with its container", async () => {

@@ -8,6 +8,7 @@ import {
   textOf,
   type TestShares,
 } from "../testing/openTestVault.ts";
+import { hurryPins } from "../testing/hurryPins.ts";
 import { browserStorage } from "./browserStorage.ts";
 import { createVault } from "./createVault.ts";
 import { seal, stretchPin } from "./pinKeys.ts";
@@ -74,6 +75,7 @@ async function whatOpens(shares: TestShares) {
 
 describe("rule 499: cut off at any write", () => {
   beforeEach(newBrowser);
+  beforeEach(hurryPins);
 
   const begin = {
     "a bare record gets its layers": async (vault: ReturnType<typeof closingVault>) =>

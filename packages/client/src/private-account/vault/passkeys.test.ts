@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { hurryPins } from "../testing/hurryPins.ts";
 import { bytesOf, newBrowser, openTestVault, phrase, textOf } from "../testing/openTestVault.ts";
 
 const PIN = "493827";
@@ -22,6 +23,7 @@ const words = async ({ vault }: Awaited<ReturnType<typeof keptWithPasskey>>) => 
 };
 
 beforeEach(newBrowser);
+beforeEach(hurryPins);
 
 describe("rule 503: a passkey", () => {
   test("opens the seed without PIN and server, in a later visit too", async () => {

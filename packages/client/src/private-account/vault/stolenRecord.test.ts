@@ -1,6 +1,7 @@
 import { pbkdf2 } from "@noble/hashes/pbkdf2";
 import { sha256 } from "@noble/hashes/sha2";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { hurryPins } from "../testing/hurryPins.ts";
 import { bytesOf, newBrowser, openTestVault, phrase, textOf } from "../testing/openTestVault.ts";
 import { expandKey, unseal, type Bytes } from "./pinKeys.ts";
 import type { Envelope, SeedRecord } from "./sealedSeed.ts";
@@ -77,6 +78,7 @@ async function withoutLayers(record: SeedRecord, envelope: Envelope, share: Byte
 }
 
 beforeEach(newBrowser);
+afterEach(() => vi.restoreAllMocks());
 
 describe("rule 243: how a seed is stored", () => {
   test("inside its layers is the record as agreed: PBKDF2 of 100000, a salt of 16, a nonce of 12", async () => {
@@ -93,6 +95,7 @@ describe("rule 243: how a seed is stored", () => {
   });
 
   test("in a database named for the mnemonic, of version 1, with one record", async () => {
+    hurryPins();
     await keptRecord();
     await keptRecord();
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -112,6 +115,7 @@ describe("rule 243: how a seed is stored", () => {
   });
 
   test("salts, nonces, share and key are new on each write", async () => {
+    hurryPins();
     const one = await keptRecord();
     const other = await keptRecord();
     expect(other.record.salt).not.toEqual(one.record.salt);
@@ -125,6 +129,7 @@ describe("rule 243: how a seed is stored", () => {
   });
 
   test("a wrong PIN is told", async () => {
+    hurryPins();
     const { vault } = await keptRecord();
     expect(await vault.unlock(bytesOf("121315"))).toMatchObject({
       ok: false,
@@ -135,6 +140,7 @@ describe("rule 243: how a seed is stored", () => {
   test.each(["salt", "iv", "ciphertext"] as const)(
     "one changed bit of its %s is refused, and no try is lost by it",
     async (part) => {
+      hurryPins();
       const { record, shares, storage, vault } = await keptRecord();
       const changed = record[part].slice();
       changed[3] = (changed[3] ?? 0) ^ 1;
@@ -152,6 +158,7 @@ describe("rule 243: how a seed is stored", () => {
   test.each(["deviceIv", "shareIv"] as const)(
     "one changed bit of the %s around it is refused",
     async (part) => {
+      hurryPins();
       const { envelope, storage, vault } = await keptRecord();
       const changed = envelope[part].slice();
       changed[3] = (changed[3] ?? 0) ^ 1;
@@ -180,6 +187,7 @@ describe("rule 244: a copied record", () => {
   });
 
   test("its device key cannot be read by script", async () => {
+    hurryPins();
     const { envelope } = await keptRecord();
     expect(envelope.deviceKey.extractable).toBe(false);
     await expect(crypto.subtle.exportKey("raw", envelope.deviceKey)).rejects.toThrow(
@@ -217,6 +225,8 @@ describe("rule 244: a copied record", () => {
 });
 
 describe("rule 499: a bare record", () => {
+  beforeEach(hurryPins);
+
   test("opens with its PIN, and has its layers from then on", async () => {
     const opened = openTestVault();
     const bare = await bareRecord(PIN, phrase);

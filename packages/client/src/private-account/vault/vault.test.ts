@@ -1,5 +1,6 @@
 import { bytesToHex } from "@noble/hashes/utils";
 import { beforeEach, describe, expect, test } from "vitest";
+import { hurryPins } from "../testing/hurryPins.ts";
 import {
   bytesOf,
   newBrowser,
@@ -26,6 +27,7 @@ const seedOf = async ({ vault }: TestVault) => {
 const unlock = ({ vault }: TestVault, pin = PIN) => vault.unlock(bytesOf(pin));
 
 beforeEach(newBrowser);
+beforeEach(hurryPins);
 
 describe("a seed", () => {
   test("is kept, opens with its PIN in another visit, and is the published one", async () => {

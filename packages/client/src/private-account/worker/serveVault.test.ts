@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { hurryPins } from "../testing/hurryPins.ts";
 import { bytesOf, holdShares, newBrowser, phrase, textOf } from "../testing/openTestVault.ts";
 import { startTestVault } from "../testing/startTestVault.ts";
 
@@ -19,6 +20,7 @@ function startServed(shares = holdShares()) {
 }
 
 beforeEach(newBrowser);
+beforeEach(hurryPins);
 
 describe("a vault in its worker", () => {
   test("keeps, shows, locks and opens, and asks the page for the server's share", async () => {
