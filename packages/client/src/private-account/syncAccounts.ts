@@ -11,16 +11,17 @@ import type { VaultAnswer, VaultProblem } from "./vault/vaultAnswer.ts";
 /** A container as the server has it; null before the first one. */
 export type StoredContainer = {
   readonly container: string | null;
-  /** Counts the saves, and goes with the next one. */
+  /** Counts the saves; 0 before the first one. */
   readonly version: number;
 };
 
 /** The server's calls for one container. A save that meets another device's is a conflict. */
 export type ContainerStore<Failure> = {
   readonly load: () => Promise<Outcome<StoredContainer, Failure>>;
+  /** Takes a container in the place of the version that it was made of. */
   readonly save: (
     container: string,
-    version: number,
+    madeOf: number,
   ) => Promise<Outcome<null, Failure | { readonly code: "CONTAINER_VERSION_CONFLICT" }>>;
 };
 

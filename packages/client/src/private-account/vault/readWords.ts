@@ -65,6 +65,7 @@ async function readSealed(
     const { attemptsLeft, retryAfterMs: waitMs } = answer;
     return refuse({ kind: "wrongPin", attemptsLeft, waitMs });
   }
+  if (answer.kind === "wait") return refuse({ kind: "wait", waitMs: answer.retryAfterMs });
   if (answer.kind !== "share") return refuse({ kind: answer.kind });
   wipe(answer.share);
   return words === undefined ? refuse({ kind: "damaged" }) : { ok: true, value: words };

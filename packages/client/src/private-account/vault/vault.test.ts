@@ -172,6 +172,18 @@ describe("rule 498: a wrong PIN", () => {
     expect(await unlock(asked)).toEqual({ ok: false, problem });
   });
 
+  test("is not looked at while the server has no time for it, and is no try then", async () => {
+    const opened = openTestVault();
+    await keepPhrase(opened);
+    const busy = openTestVault({
+      ...opened.shares,
+      open: async () => ({ kind: "wait", retryAfterMs: 120_000 }),
+    });
+    const problem = { kind: "wait", waitMs: 120_000 };
+    expect(await unlock(busy, "000000")).toEqual({ ok: false, problem });
+    expect((await busy.storage.readTries()).wrongPins).toBe(0);
+  });
+
   test("counts before it is judged: a page that is closed meanwhile has had its try", async () => {
     const opened = openTestVault();
     await keepPhrase(opened);

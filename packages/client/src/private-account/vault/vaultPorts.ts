@@ -26,6 +26,8 @@ export type ShareAnswer =
       /** How long it takes no other proof. */
       readonly retryAfterMs: number;
     }
+  /** It looks at no proof of this person or place for a while. */
+  | { readonly kind: "wait"; readonly retryAfterMs: number }
   /** Too many wrong proofs: it holds nothing any more. */
   | { readonly kind: "destroyed" }
   /** It cannot be reached, or does not know who asks. */
