@@ -25,7 +25,18 @@ export async function scrollThrough({
   msMax,
   step,
 }: Scrolling): Promise<ScrollFigures> {
-  const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  // A browser without a graphics card may stop drawing for good, which is no fault of the page: that ends a run.
+  const nextFrame = () =>
+    new Promise<number>((resolve, reject) => {
+      const late = setTimeout(
+        () => reject(new Error("The browser has drawn nothing for 30 s: measure once more.")),
+        30_000,
+      );
+      requestAnimationFrame((nowMs) => {
+        clearTimeout(late);
+        resolve(nowMs);
+      });
+    });
   /** When a frame has been handed over, which is when a thumb's next step comes in: asking then costs the page nothing. */
   const frameDone = () =>
     new Promise<void>((resolve) => {
