@@ -54,9 +54,8 @@ test("what comes on top of a long history moves nothing that is being read, and 
   await pour(product, address, "0.25", ether);
   await product.ask("mine", { networkId: localChain, blocks: confirmationsOf(product) });
   await expect(newAbove(page)).toHaveText("New above: 1");
-  // What is measured in a frame is put right before it is painted: asked in between, it is not yet.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  expect(await placeOf(page, read)).toBe(before);
+  // What stands above is measured in the frames that follow, and put right in them.
+  await expect.poll(() => placeOf(page, read)).toBe(before);
   expect(await runAxe(page)).toEqual([]);
   await newAbove(page).click();
   await expect(rowsOf(page).first()).toContainText("+0.25 ETH");
