@@ -26,6 +26,18 @@ async function placeOf(page: Page, text: string): Promise<number> {
   return Math.round(row - (await page.getByRole("banner").evaluate(top)));
 }
 
+/** The place once the rows around it are drawn and measured. */
+async function settledPlaceOf(page: Page, text: string): Promise<number> {
+  let last = Number.NaN;
+  const isSettled = async () => {
+    const earlier = last;
+    last = await placeOf(page, text);
+    return last === earlier;
+  };
+  await expect.poll(isSettled, { intervals: [400] }).toBe(true);
+  return last;
+}
+
 async function scrollDown(page: Page, pixels: number): Promise<void> {
   await page.evaluate((by) => scrollBy(0, by), pixels);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(pixels - 1);
@@ -47,9 +59,10 @@ test("what comes on top of a long history moves nothing that is being read, and 
   await expect(rowsOf(page).first()).toContainText("+0.0159 ETH");
   await expect(newAbove(page)).toHaveCount(0);
   await scrollDown(page, 1_500);
+  // Rows that come into view are drawn in turn.
+  await expect.poll(() => middleRow(page)).toContain("ETH");
   const read = await middleRow(page);
-  expect(read).toContain("ETH");
-  const before = await placeOf(page, read);
+  const before = await settledPlaceOf(page, read);
 
   await pour(product, address, "0.25", ether);
   await product.ask("mine", { networkId: localChain, blocks: confirmationsOf(product) });
