@@ -19,30 +19,32 @@ const middleRow = (page: Page) =>
       document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("li")?.textContent ?? "",
   );
 
-/** How far below the page's bar the row stands: news on top push both down. */
-async function placeOf(page: Page, text: string): Promise<number> {
-  const top = (element: Element) => element.getBoundingClientRect().top;
-  const row = await rowsOf(page).filter({ hasText: text }).evaluate(top);
-  return Math.round(row - (await page.getByRole("banner").evaluate(top)));
-}
+/** How far below the page's bar the row stands, at one moment: news on top push both down. */
+const placeOf = (page: Page, text: string): Promise<number> =>
+  page.evaluate((words) => {
+    const rows = [...document.querySelectorAll("main li")];
+    const topOf = (element: Element | null | undefined) =>
+      element?.getBoundingClientRect().top ?? Number.NaN;
+    const row = rows.find(({ textContent }) => textContent.includes(words));
+    return Math.round(topOf(row) - topOf(document.querySelector("header")));
+  }, text);
 
-/** The place once the rows around it are drawn and measured. */
-async function settledPlaceOf(page: Page, text: string): Promise<number> {
-  let last = Number.NaN;
-  const isSettled = async () => {
-    const earlier = last;
-    last = await placeOf(page, text);
-    return last === earlier;
-  };
-  await expect.poll(isSettled, { intervals: [400] }).toBe(true);
-  return last;
-}
+/** What is drawn, and where: rows that come into view are drawn in turn, and move those below once measured. */
+const drawnRows = (page: Page) =>
+  rowsOf(page).evaluateAll((rows) =>
+    rows.map((row) => `${row.textContent} ${row.getBoundingClientRect().top}`).join(),
+  );
 
 async function scrollDown(page: Page, pixels: number): Promise<void> {
   await page.evaluate((by) => scrollBy(0, by), pixels);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(pixels - 1);
-  // Rows that come into view are measured, and the page stands still once they are.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  let last = "";
+  const isStill = async () => {
+    const earlier = last;
+    last = await drawnRows(page);
+    return last === earlier;
+  };
+  await expect.poll(isStill, { intervals: [400] }).toBe(true);
 }
 
 test("what comes on top of a long history moves nothing that is being read, and is a press away", async ({
@@ -59,16 +61,14 @@ test("what comes on top of a long history moves nothing that is being read, and 
   await expect(rowsOf(page).first()).toContainText("+0.0159 ETH");
   await expect(newAbove(page)).toHaveCount(0);
   await scrollDown(page, 1_500);
-  // Rows that come into view are drawn in turn.
-  await expect.poll(() => middleRow(page)).toContain("ETH");
   const read = await middleRow(page);
-  const before = await settledPlaceOf(page, read);
+  expect(read).toContain("ETH");
+  const before = await placeOf(page, read);
 
   await pour(product, address, "0.25", ether);
   await product.ask("mine", { networkId: localChain, blocks: confirmationsOf(product) });
   await expect(newAbove(page)).toHaveText("New above: 1");
-  // What stands above is measured in the frames that follow, and put right in them.
-  await expect.poll(() => placeOf(page, read)).toBe(before);
+  expect(await placeOf(page, read)).toBe(before);
   expect(await runAxe(page)).toEqual([]);
   await newAbove(page).click();
   await expect(rowsOf(page).first()).toContainText("+0.25 ETH");

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { createRowHeights } from "./createRowHeights.ts";
 
+let made = 0;
 const row = (over = {}) => ({
+  id: `${(made += 1)}.out`,
   at: "2026-03-02T10:00:00.000Z",
   kind: "send" as const,
   note: "",
@@ -23,19 +25,25 @@ test.each([
 
 test("as high as the first of its kind, whatever heads either", () => {
   const heights = createRowHeights();
+  heights.learn([row(), row(dayBefore)], 1, 123);
+  heights.learn([row(), row()], 1, 300);
   const rows = [row(), row(), row({ kind: "fee" }), row({ note: "rent" }), row(dayBefore)];
-  const all = () => rows.map((_, at) => heights.estimate(rows, at));
-  expect(all()).toEqual([105, 64, 64, 85, 105]);
-  heights.learn(rows, 4, 123);
-  heights.learn(rows, 1, 300);
-  expect(all()).toEqual([123, 82, 64, 85, 123]);
+  expect(rows.map((_, at) => heights.estimate(rows, at))).toEqual([123, 82, 64, 85, 123]);
 });
 
-test("a row is guessed anew where another stands in its place, or above it", () => {
+test("rule 449: a guess stands whatever comes above its row, ends there, or is learnt of its kind", () => {
   const heights = createRowHeights();
-  const [newer, older] = [row(), row(dayBefore)];
-  expect(heights.estimate([newer, older], 1)).toBe(105);
-  expect(heights.estimate([newer, row()], 1)).toBe(64);
-  expect(heights.estimate([newer, older], 1)).toBe(105);
-  expect(heights.estimate([row(dayBefore), older], 1)).toBe(64);
+  const [first, second] = [row(), row()];
+  const [begun, ended] = ["PROCESSING", "FULFILLED"].map((state) =>
+    row({ id: "0.in", kind: "deposit", transfer: { state } }),
+  );
+  if (begun === undefined || ended === undefined) throw new Error("Both are there.");
+  const heightOf = (rows: readonly ReturnType<typeof row>[]) =>
+    rows.map((_, at) => heights.estimate(rows, at));
+  expect(heightOf([first, second])).toEqual([105, 64]);
+  expect(heightOf([begun, first, second])).toEqual([105, 105, 64]);
+  heights.learn([first, second], 1, 82);
+  expect(heightOf([ended, first, second])).toEqual([105, 105, 64]);
+  // Who comes anew is guessed by what is known by then.
+  expect(heightOf([ended, row(), first, second])).toEqual([105, 82, 105, 64]);
 });

@@ -7,7 +7,7 @@ const NOTE_HEIGHT = 21;
 const DAY_HEIGHT = 41;
 const YEAR_HEIGHT = 56;
 
-type Row = Pick<HistoryRow, "at" | "kind" | "note" | "transfer">;
+type Row = Pick<HistoryRow, "at" | "id" | "kind" | "note" | "transfer">;
 
 export type RowHeights = {
   /** About as high as the row at a place will be, with what heads it. */
@@ -18,23 +18,26 @@ export type RowHeights = {
 
 /**
  * How high rows are before they are drawn: as high as the first of their kind that was, since on a narrow
- * screen most take two lines. What is guessed well moves nothing once it is measured.
+ * screen most take two lines. What is guessed well moves nothing once it is measured. A guess stands until
+ * then, whatever comes above its row: the rows that are being read stand on those before them. (rule 449)
  */
 export function createRowHeights(): RowHeights {
   const known = new Map<string, number>();
-  /** By places: all rows are asked for with each page that comes, and a long history has hundreds. */
-  const estimates: Estimate[] = [];
+  const guesses = new Map<string, number>();
+
+  function guess(row: Row, above: Row | undefined): number {
+    const own = known.get(shapeOf(row)) ?? ROW_HEIGHT + (row.note === "" ? 0 : NOTE_HEIGHT);
+    return own + headHeight(row, above);
+  }
 
   function estimate(rows: readonly Row[], at: number): number {
     const row = rows[at];
-    const above = rows[at - 1];
     if (row === undefined) return ROW_HEIGHT;
-    const earlier = estimates[at];
-    const isRight = earlier?.row === row && earlier.above === above && earlier.of === known.size;
-    if (isRight) return earlier.height;
-    const own = known.get(shapeOf(row)) ?? ROW_HEIGHT + (row.note === "" ? 0 : NOTE_HEIGHT);
-    const height = own + headHeight(row, above);
-    estimates[at] = { row, above, height, of: known.size };
+    // With each page that comes all rows are asked for, and a long history has hundreds of pages.
+    const earlier = guesses.get(row.id);
+    if (earlier !== undefined) return earlier;
+    const height = guess(row, rows[at - 1]);
+    guesses.set(row.id, height);
     return height;
   }
 
@@ -46,14 +49,6 @@ export function createRowHeights(): RowHeights {
 
   return { estimate, learn };
 }
-
-type Estimate = {
-  readonly row: Row;
-  readonly above: Row | undefined;
-  readonly height: number;
-  /** How many kinds were known. */
-  readonly of: number;
-};
 
 const shapeOf = ({ kind, note }: Row): string => `${kind} ${note === ""}`;
 
