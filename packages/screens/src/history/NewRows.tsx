@@ -2,7 +2,7 @@ import type { HistoryRow } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { Chip } from "@coffer/ui";
 import { useEffect, useMemo, useState } from "react";
-import { isUnderWay } from "./mergeRows.ts";
+import { isUnderWay, operationOf } from "./mergeRows.ts";
 import { focusOn } from "./usePlaceKept.ts";
 
 /** A row's height: above it the newest row is in sight. */
@@ -33,20 +33,19 @@ export function NewRows({ rows }: NewRowsProps) {
   );
 }
 
-/** Ids grow with time; the parts of one operation have one place. */
-const placeOf = ({ id }: HistoryRow): string => id.slice(0, id.indexOf("."));
-
-/** The place of the newest row: of what has ended that is the first, so that no long history is looked through. */
+/** The newest operation: of what has ended that is the first, so that no long history is looked through. */
 function newestOf(rows: readonly HistoryRow[]): string {
   const firstEnded = rows.findIndex((row) => !isUnderWay(row));
   const first = firstEnded === -1 ? rows : rows.slice(0, firstEnded + 1);
-  return first.map(placeOf).reduce((newest, place) => (place > newest ? place : newest), "");
+  return first
+    .map(({ id }) => operationOf(id))
+    .reduce((newest, operation) => (operation > newest ? operation : newest), "");
 }
 
 function countNewer(rows: readonly HistoryRow[], seen: string): number {
-  const firstOld = rows.findIndex((row) => !isUnderWay(row) && placeOf(row) <= seen);
+  const firstOld = rows.findIndex((row) => !isUnderWay(row) && operationOf(row.id) <= seen);
   const first = firstOld === -1 ? rows : rows.slice(0, firstOld);
-  return first.filter((row) => placeOf(row) > seen).length;
+  return first.filter(({ id }) => operationOf(id) > seen).length;
 }
 
 /** The chip is gone at the top: the focus goes to the newest row, once that is drawn. */

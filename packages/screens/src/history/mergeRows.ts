@@ -2,9 +2,13 @@ import type { HistoryRowsHeld } from "@coffer/client";
 import type { HistoryRow } from "@coffer/contract";
 import { movementParts } from "@coffer/core/history";
 
+/** The operation that a row is of: these grow with time, and the parts of one share it. */
+export const operationOf = (id: string): string => id.slice(0, id.indexOf("."));
+
 const orderOf = (id: string): readonly [string, number] => {
-  const [place = "", part = ""] = id.split(".");
-  return [place, movementParts.findIndex((each) => each === part)];
+  const operation = operationOf(id);
+  const part = id.slice(operation.length + 1);
+  return [operation, movementParts.findIndex((each) => each === part)];
 };
 
 /** Whether a row stands below another: ids grow with time, and the parts of one operation have their order. */
