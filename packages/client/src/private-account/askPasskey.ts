@@ -1,5 +1,5 @@
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import type { Bytes } from "./vault/pinKeys.ts";
+import { randomBytes, type Bytes } from "./vault/pinKeys.ts";
 import type { PasskeyQuestion } from "./vault/passkeyRecord.ts";
 
 export type PasskeyFailure =
@@ -89,5 +89,3 @@ function secretOf(credential: PublicKeyCredential): Bytes | undefined {
     : new Uint8Array(first);
   return bytes.length === SECRET_LENGTH ? Uint8Array.from(bytes) : undefined;
 }
-
-const randomBytes = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length));

@@ -8,7 +8,7 @@ import type {
   PrivateAccountView,
 } from "./privateAccountParts.ts";
 import { runPrivateAccount } from "./runPrivateAccount.ts";
-import type { Bytes } from "./vault/pinKeys.ts";
+import { wipe, type Bytes } from "./vault/pinKeys.ts";
 import type { VaultProblem } from "./vault/vaultAnswer.ts";
 import { startVault, type RunningVault } from "./worker/startVault.ts";
 
@@ -84,7 +84,7 @@ async function showWords(
   const shown = await call.showWords(bytesOf(pin));
   if (!shown.ok) return shown;
   const words = new TextDecoder().decode(shown.value).split(" ");
-  shown.value.fill(0);
+  wipe(shown.value);
   return ok(words);
 }
 
