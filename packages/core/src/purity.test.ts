@@ -37,7 +37,7 @@ const impure = [
 /** Hashes, alphabets and lists of words are pure as well: two rooms are made with them, and no other. */
 const forRooms: readonly (readonly [room: string, allowed: RegExp])[] = [
   ["./address/", /\bfrom "@(?:noble\/hashes\/|scure\/base")/],
-  ["./private-account/", /\bfrom "@(?:noble\/hashes\/|scure\/bip39(?:"|\/wordlists\/english"))/],
+  ["./private-account/", /\bfrom "@scure\/bip39(?:"|\/wordlists\/english")/],
 ];
 
 const found = (source: string, banned: readonly RegExp[]): string[] =>
