@@ -13,6 +13,7 @@ import { kycCalls } from "./kyc/kycCalls.ts";
 import { passwordCalls } from "./passwords/passwordCalls.ts";
 import { payeeCalls } from "./payees/payeeCalls.ts";
 import { peopleCalls } from "./people/peopleCalls.ts";
+import { privateAccountCalls } from "./private-account/privateAccountCalls.ts";
 import { profileCalls } from "./profile/profileCalls.ts";
 import { sessionListCalls } from "./sessions/sessionListCalls.ts";
 import { rateCalls } from "./rates/rateCalls.ts";
@@ -39,6 +40,7 @@ export const areas = {
   passwords: passwordCalls,
   payees: payeeCalls,
   people: peopleCalls,
+  privateAccount: privateAccountCalls,
   profile: profileCalls,
   rates: rateCalls,
   send: sendCalls,
@@ -65,6 +67,7 @@ export const calls = {
   ...areas.passwords,
   ...areas.payees,
   ...areas.people,
+  ...areas.privateAccount,
   ...areas.profile,
   ...areas.rates,
   ...areas.send,

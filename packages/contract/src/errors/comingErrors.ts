@@ -12,20 +12,4 @@ export type ComingEntry = ErrorEntry & {
  * One row per promised code that no part of the server answers yet. Keys of texts are those the
  * feature will bring. (rule 162)
  */
-export const comingErrors = {
-  INVALID_PIN_PROOF: {
-    transport: "FORBIDDEN",
-    textKey: "errors.incorrectPin",
-    feature: "privateAccount",
-  },
-  PIN_SHARE_DESTROYED: {
-    transport: "FORBIDDEN",
-    textKey: "errors.pinShareDestroyed",
-    feature: "privateAccount",
-  },
-  CONTAINER_VERSION_CONFLICT: {
-    transport: "CONFLICT",
-    textKey: "errors.containerConflict",
-    feature: "privateAccount",
-  },
-} as const satisfies Record<string, ComingEntry>;
+export const comingErrors: Readonly<Record<string, ComingEntry>> = {};

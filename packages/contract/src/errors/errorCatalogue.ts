@@ -63,6 +63,9 @@ export const errorCatalogue = {
   INVALID_LAST_SEEN_BONUS_DATE: { textKey: "errors.unknown" },
   INVOICE_NOT_FOUND: { textKey: "invoices.notFound" },
   INVOICE_NOT_PAYABLE: { textKey: "invoices.notPayable" },
+  INVALID_PIN_PROOF: { textKey: "errors.incorrectPin" },
+  PIN_SHARE_DESTROYED: { textKey: "errors.pinShareDestroyed" },
+  CONTAINER_VERSION_CONFLICT: { textKey: "errors.containerConflict" },
   BLOCKCHAIN_TRANSFER_NOT_FOUND: { textKey: "errors.transferNotFound" },
 } as const satisfies Record<string, ErrorEntry>;
 
@@ -136,6 +139,9 @@ export const errorTransports = {
   INVALID_LAST_SEEN_BONUS_DATE: "BAD_REQUEST",
   INVOICE_NOT_FOUND: "NOT_FOUND",
   INVOICE_NOT_PAYABLE: "CONFLICT",
+  INVALID_PIN_PROOF: "FORBIDDEN",
+  PIN_SHARE_DESTROYED: "FORBIDDEN",
+  CONTAINER_VERSION_CONFLICT: "CONFLICT",
   BLOCKCHAIN_TRANSFER_NOT_FOUND: "NOT_FOUND",
 } as const satisfies Record<ErrorCode, TransportCode>;
 
@@ -146,8 +152,18 @@ export function isErrorCode(text: unknown): text is ErrorCode {
 /**
  * An expected refusal of a call: a product code, or a bare transport code where the catalogue has
  * no product code for it (CONFLICT, NOT_FOUND; TIMEOUT
- * when it may be unknown whether the call had its effect). `retryAfter` is an ISO time where time matters.
+ * when it may be unknown whether the call had its effect).
  */
 export type Refusal =
-  | { readonly code: ErrorCode; readonly retryAfter?: string }
-  | { readonly transport: TransportCode; readonly retryAfter?: string };
+  | ({ readonly code: ErrorCode } & RefusalDetails)
+  | ({ readonly transport: TransportCode } & RefusalDetails);
+
+/** What a refusal says beside its code. */
+export type RefusalDetails = {
+  /** An ISO time, where time matters. */
+  readonly retryAfter?: string;
+  /** With INVALID_PIN_PROOF: wrong proofs until the share is destroyed. */
+  readonly attemptsLeft?: number;
+  /** With CONTAINER_VERSION_CONFLICT: the version that is stored. */
+  readonly currentVersion?: number;
+};

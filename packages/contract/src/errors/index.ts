@@ -8,6 +8,7 @@ export {
   type ErrorEntry,
   type TransportCode,
   type Refusal,
+  type RefusalDetails,
 } from "./errorCatalogue.ts";
 export { transportCatalogue } from "./transportCatalogue.ts";
 export type { TransportEntry } from "./transportCatalogue.ts";

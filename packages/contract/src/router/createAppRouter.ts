@@ -21,7 +21,7 @@ import {
   isFeedName,
 } from "../calls.ts";
 import { type By, type Call, type FeedCall, onlyToken } from "../calls/call.ts";
-import { errorTransports, type Refusal } from "../errors/errorCatalogue.ts";
+import { errorTransports, type Refusal, type RefusalDetails } from "../errors/errorCatalogue.ts";
 import type { CallContext, Caller, UserCaller } from "./callContext.ts";
 import type { FeedClient, Feeds, Handlers } from "./handlers.ts";
 
@@ -162,8 +162,7 @@ export type WireErrorData = {
   code: string;
   httpStatus: number;
   errorCode: string | null;
-  retryAfter?: string;
-};
+} & RefusalDetails;
 
 const messages: Partial<Record<string, string>> = {
   INTERNAL_SERVER_ERROR: "The server failed to answer this call.",
@@ -181,10 +180,19 @@ export function wireError(error: TRPCError, httpStatus: number) {
     code: error.code,
     httpStatus,
     errorCode: refusal !== null && "code" in refusal ? refusal.code : null,
-    ...(refusal?.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
+    ...detailsOf(refusal),
   };
   const message = refusal === null ? (messages[error.code] ?? error.code) : error.message;
   return { message, data };
+}
+
+function detailsOf(refusal: Refusal | null): RefusalDetails {
+  const { retryAfter, attemptsLeft, currentVersion } = refusal ?? {};
+  return {
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
+    ...(currentVersion === undefined ? {} : { currentVersion }),
+  };
 }
 
 /** Carries a refusal through tRPC to the error formatter. */

@@ -12,6 +12,9 @@ const paymentInput = {
   amount: "0.1",
   destination: "0x00000000000000000000000000000000000000AA",
 };
+const HEX_16 = "0a".repeat(16);
+const HEX_32 = "0a".repeat(32);
+const HEX_64 = "0a".repeat(64);
 const bundleId = "coffer-web@0.1.0";
 
 /** Where more is asked than a form can say: a pattern, or something that the wallet has. */
@@ -68,6 +71,17 @@ const given: Partial<RightInputs> = {
   "escrow.acquireEscrowTransfer": { receivementCode: "no code" },
   "wallet.getTransfers": { limit: 10 },
   "history.setNote": { rowId: `${ID}.in`, note: "rent" },
+  "cryptoContainer.getCryptoContainerDigest": { publicKey: HEX_32 },
+  "cryptoContainer.loadCryptoContainer": { publicKey: HEX_32, digest: HEX_32, sign: HEX_64 },
+  "cryptoContainer.saveCryptoContainer": {
+    publicKey: HEX_32,
+    container: "1.AAAA",
+    sign: HEX_64,
+    version: 1,
+  },
+  "cryptoContainer.savePinShare": { recordId: HEX_16, share: HEX_32, proof: HEX_32 },
+  "cryptoContainer.openPinShare": { recordId: HEX_16, proof: HEX_32 },
+  "cryptoContainer.dropPinShare": { recordId: HEX_16 },
   "settings.setPreferredCurrency": { ticker: "USD" },
 };
 

@@ -21,6 +21,10 @@ export const errors = {
     "There is not enough of the network's coin to cover network fees. Top it up and try again.",
   amountOutOfLimits: "The amount is outside the limits of this asset. Choose another amount.",
   assetNotAvailable: "Asset not found",
+  incorrectPin: "Incorrect PIN",
+  pinShareDestroyed:
+    "Too many wrong PINs: this browser can open the private account no more. Restore it with its 12 words.",
+  containerConflict: "The private account was changed on another device. Try again.",
   sendToOwnAddress: "This is your own address. Enter the address of somebody else.",
   wrongNetwork: "This address belongs to another network. Check the network and try again.",
   notSent: "No connection: nothing was sent. Check your connection and press Send again.",

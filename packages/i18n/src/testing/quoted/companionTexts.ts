@@ -57,6 +57,7 @@ export const companionTexts: readonly Section[] = [
   {
     section: "companion 5",
     texts: [
+      says("Incorrect PIN", "errors.incorrectPin"),
       says("Amount to send must be more or equal than the minimum and the token", "send.belowMin", {
         minAmount: "the minimum",
         token: "and the token",
@@ -100,6 +101,7 @@ export const companionTexts: readonly Section[] = [
       says("Unknown asset", "depository.unknownAsset"),
       says("Unknown send type", "depository.unknownType"),
       says("Sending for this asset unavailable", "depository.unavailable"),
+      says("Incorrect PIN", "errors.incorrectPin"),
       says("Voucher not found", "vouchers.missing"),
       says("Voucher not found or already used.", "errors.voucherNotFound"),
       says("Transfer not found", "errors.transferNotFound"),

@@ -12,7 +12,7 @@ export const notBuiltYet = [
   {
     section: "companion 5",
     subject: "private account",
-    texts: ["Seed phrase don’t match", "Incorrect PIN"],
+    texts: ["Seed phrase don’t match"],
   },
   {
     section: "companion 8",
@@ -20,7 +20,6 @@ export const notBuiltYet = [
     texts: [
       "Creation error. Try later.",
       "Creation error. Check your seed phrase and try again.",
-      "Incorrect PIN",
       "Seed phrase is not set",
     ],
   },
