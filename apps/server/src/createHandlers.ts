@@ -14,6 +14,7 @@ import { kycHandlers } from "./usecases/kyc/kycHandlers.ts";
 import { passwordHandlers } from "./usecases/passwords/passwordHandlers.ts";
 import { payeeHandlers } from "./usecases/payees/payeeHandlers.ts";
 import { peopleHandlers } from "./usecases/people/peopleHandlers.ts";
+import { privateAccountHandlers } from "./usecases/private-account/privateAccountHandlers.ts";
 import { profileHandlers } from "./usecases/profile/profileHandlers.ts";
 import { rateHandlers } from "./usecases/rates/rateHandlers.ts";
 import { sendHandlers } from "./usecases/send/sendHandlers.ts";
@@ -39,6 +40,7 @@ export const createHandlers = (services: Services, feeds: Feeds): Handlers => ({
   ...passwordHandlers(services),
   ...payeeHandlers(services),
   ...peopleHandlers(services),
+  ...privateAccountHandlers(services),
   ...profileHandlers(services),
   ...rateHandlers(services),
   ...sendHandlers(services),

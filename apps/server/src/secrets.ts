@@ -16,6 +16,9 @@ const schema = z.object({
   /** Seals what servers that call are known by; made when it is first needed, as that of vouchers. */
   apiKeySecret: z.string().min(32).optional(),
   apiKeySecretPrevious: z.string().min(32).optional(),
+  /** Seals the shares of PINs; made when it is first needed, as that of vouchers. */
+  pinShareSecret: z.string().min(32).optional(),
+  pinShareSecretPrevious: z.string().min(32).optional(),
   postgresPassword: z.string().min(32),
 });
 export type Secrets = Readonly<z.infer<typeof schema>>;
@@ -43,6 +46,7 @@ const makeLocalSecrets = (place: Place) =>
     codeSecret: freshSecret(),
     voucherSecret: freshSecret(),
     apiKeySecret: freshSecret(),
+    pinShareSecret: freshSecret(),
     postgresPassword: freshSecret(),
   });
 
@@ -61,6 +65,7 @@ export function readSecrets(settings: Settings): Secrets {
   const { TOKEN_SECRET, TOKEN_SECRET_PREVIOUS, CODE_SECRET } = settings;
   const { VOUCHER_SECRET, VOUCHER_SECRET_PREVIOUS } = settings;
   const { API_KEY_SECRET, API_KEY_SECRET_PREVIOUS } = settings;
+  const { PIN_SHARE_SECRET, PIN_SHARE_SECRET_PREVIOUS } = settings;
   if (settings.COFFER_ENV === "production") {
     return {
       tokenSecret: TOKEN_SECRET ?? "",
@@ -70,6 +75,8 @@ export function readSecrets(settings: Settings): Secrets {
       voucherSecretPrevious: VOUCHER_SECRET_PREVIOUS,
       apiKeySecret: API_KEY_SECRET,
       apiKeySecretPrevious: API_KEY_SECRET_PREVIOUS,
+      pinShareSecret: PIN_SHARE_SECRET,
+      pinShareSecretPrevious: PIN_SHARE_SECRET_PREVIOUS,
       postgresPassword: "",
     };
   }
@@ -80,9 +87,15 @@ export function readSecrets(settings: Settings): Secrets {
 
 /** An installation may be older than what some of them are for. */
 function withLaterSecrets(place: Place, secrets: Secrets): Secrets {
-  const { apiKeySecret = freshSecret(), voucherSecret = freshSecret() } = secrets;
-  if (secrets.apiKeySecret !== undefined && secrets.voucherSecret !== undefined) return secrets;
-  const whole = { ...secrets, apiKeySecret, voucherSecret };
+  const { apiKeySecret, pinShareSecret, voucherSecret } = secrets;
+  if ([apiKeySecret, pinShareSecret, voucherSecret].every((secret) => secret !== undefined))
+    return secrets;
+  const whole = {
+    ...secrets,
+    apiKeySecret: apiKeySecret ?? freshSecret(),
+    pinShareSecret: pinShareSecret ?? freshSecret(),
+    voucherSecret: voucherSecret ?? freshSecret(),
+  };
   writeLocalSecrets(place, whole);
   return whole;
 }

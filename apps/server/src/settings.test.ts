@@ -271,6 +271,8 @@ describe("what production and one machine refuse (rule 250)", () => {
     "VOUCHER_SECRET_PREVIOUS",
     "API_KEY_SECRET",
     "API_KEY_SECRET_PREVIOUS",
+    "PIN_SHARE_SECRET",
+    "PIN_SHARE_SECRET_PREVIOUS",
     "KEY_PASSPHRASE",
   ];
   test.each([

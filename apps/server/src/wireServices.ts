@@ -143,9 +143,10 @@ const wireMail = (settings: Settings, { name, supportEmail }: Services["brand"])
 const keptBy = (
   settings: Settings,
   secrets: Secrets,
-): Pick<Services, "apiKeys" | "codes" | "vouchers"> => ({
+): Pick<Services, "apiKeys" | "codes" | "pinShares" | "vouchers"> => ({
   codes: codesOf(settings, secrets),
   vouchers: vouchersOf(settings, secrets),
+  pinShares: pinSharesOf(secrets),
   apiKeys: apiKeysOf(secrets),
 });
 
@@ -164,6 +165,12 @@ function vouchersOf(settings: Settings, secrets: Secrets): Services["vouchers"] 
   const { voucherSecret: current, voucherSecretPrevious: previous } = secrets;
   if (current === undefined) throw new Error("Who serves the wallet has a secret for vouchers.");
   return { secrets: { current, previous }, guessesMax: settings.VOUCHER_GUESSES_MAX };
+}
+
+function pinSharesOf(secrets: Secrets): Services["pinShares"] {
+  const { pinShareSecret: current, pinShareSecretPrevious: previous } = secrets;
+  if (current === undefined) throw new Error("Who serves the wallet has a secret for PIN shares.");
+  return { current, previous };
 }
 
 const apiKeysOf = ({

@@ -75,6 +75,8 @@ export type Services = {
   };
   readonly vouchers: VoucherKeys;
   readonly invoices: InvoiceLimits;
+  /** What the shares of PINs are sealed with. */
+  readonly pinShares: SealingSecrets;
   /** What the secrets of servers that call are sealed with; null where nothing was set: none is served. */
   readonly apiKeys: SealingSecrets | null;
 };

@@ -16,6 +16,7 @@ const production = {
   TOKEN_SECRET: drawn(),
   CODE_SECRET: drawn(),
   VOUCHER_SECRET: drawn(),
+  PIN_SHARE_SECRET: drawn(),
   KYC_PROVIDER: "approve-everyone",
   AML_PROVIDER: "ofac-list",
   CHAIN_NODES,

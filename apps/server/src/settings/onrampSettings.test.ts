@@ -101,6 +101,7 @@ test.each(["MOONPAY_PUBLIC_KEY", "MOONPAY_SECRET_KEY", "MOONPAY_WEBHOOK_KEY"])(
       TOKEN_SECRET: _token,
       CODE_SECRET: _code,
       VOUCHER_SECRET: _voucher,
+      PIN_SHARE_SECRET: _share,
       ...unsworn
     } = production;
     const signer = { ...unsworn, ROLE: "signer", KEY_PASSPHRASE: drawn() };

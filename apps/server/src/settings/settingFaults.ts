@@ -23,7 +23,12 @@ export type BrandNamed = (id: string) => Brand | undefined;
 
 const neededInProduction = ["PUBLIC_URL", "DATABASE_URL"] as const;
 /** The signer speaks with nobody and the bot signs nobody in: neither needs what people's words are checked with. */
-const neededByWallet = ["TOKEN_SECRET", "CODE_SECRET", "VOUCHER_SECRET"] as const;
+const neededByWallet = [
+  "TOKEN_SECRET",
+  "CODE_SECRET",
+  "VOUCHER_SECRET",
+  "PIN_SHARE_SECRET",
+] as const;
 const servesWallet = ({ ROLE }: DraftSettings) => ROLE !== "signer" && ROLE !== "bot";
 /** What is not said to be local is production. */
 const isProduction = ({ COFFER_ENV }: DraftSettings) => COFFER_ENV !== "local";

@@ -172,6 +172,10 @@ export const settingsSchema = z.object({
   API_KEY_SECRET: secret.optional(),
   /** The one before, until the keys made under it are rolled. */
   API_KEY_SECRET_PREVIOUS: secret.optional(),
+  /** Seals the shares that right PINs are given. */
+  PIN_SHARE_SECRET: secret.optional(),
+  /** The one before, while shares that it has sealed were not opened since. */
+  PIN_SHARE_SECRET_PREVIOUS: secret.optional(),
   /** Wrong codes of vouchers in an hour, of everybody together, after which who has had one waits. */
   VOUCHER_GUESSES_MAX: z.coerce.number().int().min(1).max(100_000).default(300),
   /** Addresses that are derived ahead, of each network's keys. */

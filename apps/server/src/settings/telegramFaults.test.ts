@@ -17,6 +17,7 @@ const production = {
   TOKEN_SECRET: drawn(),
   CODE_SECRET: drawn(),
   VOUCHER_SECRET: drawn(),
+  PIN_SHARE_SECRET: drawn(),
   KYC_PROVIDER: "approve-everyone",
   AML_PROVIDER: "ofac-list",
 };
@@ -50,6 +51,7 @@ describe("Telegram", () => {
       "TOKEN_SECRET",
       "CODE_SECRET",
       "VOUCHER_SECRET",
+      "PIN_SHARE_SECRET",
       "KYC_PROVIDER",
       "AML_PROVIDER",
     ];

@@ -296,6 +296,23 @@ const makers: Readonly<Partial<Record<AskedName, Maker>>> = {
   },
   "payees.removePayee": refusedAs("NOT_FOUND", () => ({ payeeId: randomUUID() })),
   "payees.importPayees": plain(() => ({ payees: [{ ...payee("Boris"), memo: "" }] })),
+  // Nobody has signed the digest; `privateAccount.sharedWorld.test.ts` has calls that were signed.
+  "cryptoContainer.loadCryptoContainer": refusedAs(
+    "FORBIDDEN",
+    () => rightInputs["cryptoContainer.loadCryptoContainer"],
+  ),
+  "cryptoContainer.saveCryptoContainer": refusedAs(
+    "FORBIDDEN",
+    () => rightInputs["cryptoContainer.saveCryptoContainer"],
+  ),
+  "cryptoContainer.savePinShare": plain(() => ({
+    ...rightInputs["cryptoContainer.savePinShare"],
+    recordId: randomUUID().replaceAll("-", ""),
+  })),
+  "cryptoContainer.openPinShare": refusedAs(
+    "PIN_SHARE_DESTROYED",
+    () => rightInputs["cryptoContainer.openPinShare"],
+  ),
   "guard.updateGuard": plain(() => ({
     dailyLimit: { amount: "1000000", fiatTicker: "USD" },
     payeeWaitHours: 0,

@@ -148,6 +148,7 @@ export async function startRig() {
     codes,
     invoices: { madeMax: 20 },
     vouchers: { secrets: { current: "v".repeat(32) }, guessesMax: 300 },
+    pinShares: { current: "p".repeat(32) },
     apiKeys: { current: "k".repeat(32) },
   };
 

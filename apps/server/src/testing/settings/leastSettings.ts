@@ -23,6 +23,7 @@ export const leastProduction = {
   TOKEN_SECRET: drawnSecret(),
   CODE_SECRET: drawnSecret(),
   VOUCHER_SECRET: drawnSecret(),
+  PIN_SHARE_SECRET: drawnSecret(),
   KYC_PROVIDER: "approve-everyone",
   AML_PROVIDER: "ofac-list",
 };

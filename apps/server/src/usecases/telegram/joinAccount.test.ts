@@ -176,6 +176,20 @@ const holdings = {
         .execute(),
     );
   },
+  "a private account": async ({ services }: Ways, { userId }: Person) => {
+    await unwatched(services.database, (store) =>
+      store
+        .insertInto("crypto_container")
+        .values({
+          user_id: userId,
+          public_key: "0a".repeat(32),
+          version: 1,
+          container: "1.AAAA",
+          saved_at: new Date(),
+        })
+        .execute(),
+    );
+  },
   "an identity check": async ({ services }: Ways, { userId }: Person) => {
     const now = new Date();
     await unwatched(services.database, (store) =>

@@ -11,8 +11,6 @@ export const PIN_TRIES_MAX = 10;
 export const PIN_SHARES_MAX = 32;
 /** Wrong proofs of one person within an hour, over all shares. */
 export const PIN_TRIES_PER_USER_MAX = 30;
-/** Wrong proofs from one network address within an hour. */
-export const PIN_TRIES_PER_ADDRESS_MAX = 60;
 /** How long those are looked back upon. */
 export const PIN_TRIES_WINDOW_MS = 60 * 60_000;
 
