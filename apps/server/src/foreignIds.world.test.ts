@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { askedNames, calls } from "@coffer/contract";
+import { rightInputs } from "@coffer/contract/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WalletCaller } from "./testing/calls/callWallet.ts";
 import { internalPayment } from "./testing/fuzz/fuzzPerson.ts";
@@ -24,6 +25,9 @@ const TRIED_ELSEWHERE = [
   "buy.dismissOrder orderId",
   // Whose quote it is the tests of exchanges try, where somebody has a depository.
   "spotExchange.createSpotExchange exchangePair.id",
+  // A record is its person's alone: by that name another may keep, and drop, one of their own.
+  "cryptoContainer.savePinShare recordId",
+  "cryptoContainer.dropPinShare recordId",
   // A way to buy is nobody's.
   "spotAccount.startBuyCryptoSpotAccountDeposit buyMethodId",
   // Whose account and check a withdrawal names its own tests try.
@@ -87,8 +91,11 @@ async function ownerOfAll() {
   });
   const { sessions } = await caller.must("profile.getSessions");
   const voucher = await caller.must("escrow.createEscrowTransfer", voucherOf(asset.id));
+  const pinShare = rightInputs["cryptoContainer.savePinShare"];
+  await caller.must("cryptoContainer.savePinShare", pinShare);
   return {
     caller,
+    pinShare,
     accountId: asset.id,
     voucherId: voucher.transfer.id,
     payment,
@@ -229,6 +236,12 @@ const rows: readonly Row[] = [
     ({ owner: { voucherId } }) => ({ transferId: voucherId }),
     "BLOCKCHAIN_TRANSFER_NOT_FOUND",
   ],
+  [
+    "cryptoContainer.openPinShare",
+    "recordId",
+    ({ owner: { pinShare } }) => ({ recordId: pinShare.recordId, proof: pinShare.proof }),
+    "PIN_SHARE_DESTROYED",
+  ],
   ["profile.endSession", "sessionId", ({ owner: { sessionId } }) => ({ sessionId }), "NOT_FOUND"],
 ];
 
@@ -268,4 +281,18 @@ test("rule 219: a page of transfers from somebody else's place holds one's own a
   const { transfers } = await caller.must("wallet.getTransfers", page);
   const own = (await caller.must("app.getAppState")).state.transfers.map(({ id }) => id);
   expect(transfers.filter(({ id }) => !own.includes(id))).toEqual([]);
+});
+
+test("rule 219: by the name of somebody else's record one keeps and drops one's own", async () => {
+  const { caller, pinShare } = owner;
+  const { recordId, proof } = pinShare;
+  const share = "0b".repeat(32);
+  await intruder.caller.must("cryptoContainer.savePinShare", { ...pinShare, share });
+  expect(await intruder.caller.must("cryptoContainer.openPinShare", { recordId, proof })).toEqual({
+    share,
+  });
+  await intruder.caller.must("cryptoContainer.dropPinShare", { recordId });
+  expect(await caller.must("cryptoContainer.openPinShare", { recordId, proof })).toEqual({
+    share: pinShare.share,
+  });
 });

@@ -5,15 +5,13 @@ import {
   CONTAINER_DIGEST_LIVES_MS,
   CONTAINER_DIGESTS_MAX,
   containerLoadMessage,
-  containerSaveMessage,
   CONTAINERS_MAX,
   hashContainerText,
 } from "@coffer/core/private-account/container";
-import { ed25519 } from "@noble/curves/ed25519";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Services } from "../../ports/services.ts";
 import { newUserId } from "../../testing/newIds.ts";
+import { containerKey } from "../../testing/people/containerKey.ts";
 import { findOrMakeUser } from "../../testing/people/findOrMakeUser.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { loadContainer, makeContainerDigest, saveContainer } from "./containers.ts";
@@ -44,14 +42,10 @@ const newUser = (): Promise<UserId> => {
 };
 
 /** A person with the key of one seed. */
-function holder(userId: UserId, secret: Uint8Array = randomBytes(32)) {
-  const publicKey = bytesToHex(ed25519.getPublicKey(secret));
-  const signed = (message: string) => bytesToHex(ed25519.sign(utf8ToBytes(message), secret));
+function holder(userId: UserId, known?: Uint8Array) {
+  const key = containerKey(userId, known);
+  const { publicKey, secret, sign: signed, signLoad: loadSign, signSave: saveSign } = key;
   const digest = () => makeContainerDigest(services, { userId, publicKey });
-  const ask = (text: string) => ({ userId, publicKey, digestHash: hashContainerText(text) });
-  const loadSign = (text: string) => signed(containerLoadMessage(ask(text)));
-  const saveSign = (text: string, container: string, version: number) =>
-    signed(containerSaveMessage({ ...ask(text), container, version }));
   return {
     userId,
     publicKey,
