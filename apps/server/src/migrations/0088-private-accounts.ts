@@ -50,10 +50,12 @@ create table coffer.pin_share (
   constraint pin_share_is_held_while_open check (
     (state = 'open') = (share_sealed is not null) and (state = 'open') = (proof_hash is not null))
 );
-create function coffer.keep_destroyed_share() returns trigger language plpgsql as $$
+create function coffer.keep_destroyed_share() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   raise exception 'A share that was destroyed stays so.';
 end $$;
+revoke execute on function coffer.keep_destroyed_share() from public;
 create trigger pin_share_stays_destroyed before update on coffer.pin_share
   for each row when (old.state = 'destroyed') execute function coffer.keep_destroyed_share();
 grant select, insert, delete on coffer.pin_share to coffer_api;
