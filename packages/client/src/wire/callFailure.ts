@@ -22,7 +22,11 @@ export type ProductFailure = {
 };
 
 /** Why a call brought nothing. `retryAfter` is an ISO time where time matters. */
-export type CallFailure = (ProductFailure | WireFailure) & { readonly retryAfter?: string };
+export type CallFailure = (ProductFailure | WireFailure) & {
+  readonly retryAfter?: string;
+  /** Of a PIN that was wrong: how many more may be. */
+  readonly attemptsLeft?: number;
+};
 
 export const productFailure = (code: ErrorCode): ProductFailure => ({
   code,
@@ -53,10 +57,11 @@ export function unmappedCode(error: unknown): string | null {
 export function callFailure(error: unknown): CallFailure {
   const data = isRecord(error) ? error["data"] : undefined;
   if (!isRecord(data)) return { code: "NETWORK" };
-  const { errorCode, code, retryAfter } = data;
+  const { errorCode, code, retryAfter, attemptsLeft } = data;
   return {
     ...(isErrorCode(errorCode) ? productFailure(errorCode) : { code: wireCode(code) }),
     ...(typeof retryAfter === "string" ? { retryAfter } : {}),
+    ...(typeof attemptsLeft === "number" ? { attemptsLeft } : {}),
   };
 }
 
