@@ -38,6 +38,12 @@ test(
     process.stdout.write(`${chaosReport(result)}\n`);
     expect(faultsOf(result).join("\n")).toBe("");
     const faults = isLongRun ? faultKinds : shortFaults;
+    // The short run's first payment to the outside is one of Bitcoin, the long one has all three.
+    const paid = result.proof.families.filter(({ outsideMade }) => outsideMade > 0);
+    const wanted = isLongRun ? ["evm", "ton", "bitcoin"] : ["bitcoin"];
+    expect(paid.map(({ family }) => family)).toEqual(expect.arrayContaining(wanted));
+    for (const { depositsCredited } of result.proof.families)
+      expect(depositsCredited).toBeGreaterThan(0);
     expect([...result.faults.keys()]).toEqual(expect.arrayContaining([...faults]));
     if (!isLongRun) return;
     expect([...result.operations.keys()].toSorted()).toEqual(operationKinds.toSorted());

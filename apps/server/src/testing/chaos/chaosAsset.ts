@@ -4,7 +4,9 @@ import { formatDecimal } from "@coffer/core/money";
 import { assetListings } from "../../catalogue/assetListing.ts";
 
 /** The assets of a run, by a name of their own: two of them have one symbol. */
-export type AssetName = "ETH" | "USDT" | "TON" | "USDT on TON";
+export type AssetName = "ETH" | "USDT" | "TON" | "USDT on TON" | "BTC";
+export const families = ["evm", "ton", "bitcoin"] as const;
+export type Family = (typeof families)[number];
 
 export type ChaosAsset = {
   readonly name: AssetName;
@@ -12,16 +14,19 @@ export type ChaosAsset = {
   readonly symbol: string;
   readonly type: "COIN" | "TOKEN";
   readonly decimals: number;
+  readonly family: Family;
   readonly networkId: NetworkId;
   readonly network: string;
   /** Which one its fees are paid in. */
-  readonly feeName: "ETH" | "TON";
+  readonly feeName: "ETH" | "TON" | "BTC";
   /** What one person begins with, what is paid out at once at most, what the payout address gets. */
   readonly firstUnits: bigint;
   /** Base units of the coin that a payment brings beside its own: on TON a token's receiver is told with one. */
   readonly noticeUnits: bigint;
   readonly sendUnitsMax: bigint;
   readonly sendUnitsMin: bigint;
+  /** What a later deposit brings at most, beside the most that is paid out at once. */
+  readonly depositUnitsSpan: number;
   /** Near the most that may be sent at once, and more than anybody has. */
   readonly tooMuchUnits: bigint;
   readonly funding: string;
@@ -31,8 +36,10 @@ const ETHER = 10n ** 18n;
 const MILLI_ETHER = 10n ** 15n;
 const TOKEN = 10n ** 6n;
 const TON = 10n ** 9n;
+const BITCOIN = 10n ** 8n;
+const SPAN = 10 ** 9;
 
-function listed(symbol: string, family: NetworkId["type"]) {
+function listed(symbol: string, family: Family) {
   const brand = brandById("coffer");
   const listing =
     brand &&
@@ -46,12 +53,14 @@ function listed(symbol: string, family: NetworkId["type"]) {
     symbol,
     type: asset.cryptoCurrencyType,
     decimals: asset.decimals,
+    family,
     networkId: network.networkId,
     network: network.name,
   };
 }
 
 const tokens = {
+  depositUnitsSpan: SPAN,
   noticeUnits: 0n,
   firstUnits: 5_000n * TOKEN,
   sendUnitsMax: 8n * TOKEN,
@@ -65,6 +74,7 @@ export const ether: ChaosAsset = {
   name: "ETH",
   feeName: "ETH",
   noticeUnits: 0n,
+  depositUnitsSpan: SPAN,
   firstUnits: 5n * ETHER,
   sendUnitsMax: 10n * MILLI_ETHER,
   sendUnitsMin: MILLI_ETHER / 5n,
@@ -79,6 +89,7 @@ const toncoin: ChaosAsset = {
   name: "TON",
   feeName: "TON",
   noticeUnits: 0n,
+  depositUnitsSpan: SPAN,
   firstUnits: 200n * TON,
   sendUnitsMax: TON / 5n,
   sendUnitsMin: TON / 50n,
@@ -94,7 +105,20 @@ const tonTether: ChaosAsset = {
   noticeUnits: 1n,
 };
 
-export const chaosAssets = [ether, tether, toncoin, tonTether] as const;
+const bitcoin: ChaosAsset = {
+  ...listed("BTC", "bitcoin"),
+  name: "BTC",
+  feeName: "BTC",
+  noticeUnits: 0n,
+  depositUnitsSpan: 10 ** 6,
+  firstUnits: BITCOIN / 20n,
+  sendUnitsMax: BITCOIN / 2_000n,
+  sendUnitsMin: BITCOIN / 10_000n,
+  tooMuchUnits: (49n * BITCOIN) / 10n,
+  funding: "5",
+};
+
+export const chaosAssets = [ether, tether, toncoin, tonTether, bitcoin] as const;
 
 export const assetOf = (name: AssetName): ChaosAsset => {
   const asset = chaosAssets.find((each) => each.name === name);
@@ -102,11 +126,11 @@ export const assetOf = (name: AssetName): ChaosAsset => {
   return asset;
 };
 
-type Kind = { readonly isToken: boolean; readonly isTon: boolean };
+export const networkIdOf = (family: Family): NetworkId =>
+  chaosAssets.find((asset) => asset.family === family)?.networkId ?? missing(family);
 
-export function nameOfKind({ isToken, isTon }: Kind): AssetName {
-  if (isTon) return isToken ? "USDT on TON" : "TON";
-  return isToken ? "USDT" : "ETH";
+function missing(family: Family): never {
+  throw new Error(`No asset is of ${family}.`);
 }
 
 /** One for each asset. */
@@ -115,6 +139,7 @@ export const byAsset = <Of>(make: (asset: ChaosAsset) => Of): Record<AssetName, 
   USDT: make(tether),
   TON: make(toncoin),
   "USDT on TON": make(tonTether),
+  BTC: make(bitcoin),
 });
 
 export const textOf = (units: bigint, { decimals }: ChaosAsset): string =>

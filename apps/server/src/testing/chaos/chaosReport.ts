@@ -1,4 +1,5 @@
 import { restLines } from "./restLines.ts";
+import type { FamilyProof } from "./proveEnd.ts";
 import { faultsOf, type ChaosResult } from "./runChaos.ts";
 
 const SHOWN_MAX = 20;
@@ -28,6 +29,9 @@ function evidenceLines(evidence: ChaosResult["evidence"]): readonly string[] {
   });
 }
 
+const familyLine = (proof: FamilyProof): string =>
+  `  ${proof.family}: payments to the outside ${proof.outsideMade}; deposits credited ${proof.depositsCredited}, reorganised away ${proof.depositsReorganised}`;
+
 const verdict = (name: string, found: readonly string[]): readonly string[] => [
   `${found.length === 0 ? "ok  " : "FAIL"} ${name}: ${found.length}`,
   ...found.slice(0, SHOWN_MAX).map((each) => `       ${each}`),
@@ -43,6 +47,7 @@ export function chaosReport(result: ChaosResult): string {
     `${count} operations in ${operationSeconds.toFixed(0)} s (${(count / operationSeconds).toFixed(0)} a second), quiet after ${result.quietSeconds.toFixed(0)} s more`,
     `  ${list(operations)}`,
     `  payments made ${proof.paymentsMade}, of them to the outside ${proof.outsideMade}, refunded ${proof.refunded}; deposits credited ${proof.depositsCredited}, reorganised away ${proof.depositsReorganised}`,
+    ...proof.families.map(familyLine),
     `${total(faults)} faults`,
     `  ${list(faults)}`,
     `  requests to the node that met one: ${list(met)}`,

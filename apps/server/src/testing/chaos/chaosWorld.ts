@@ -20,10 +20,9 @@ import { superviseRole, type Role } from "./superviseRole.ts";
 /** The brand that the run serves. */
 const [brand] = brands;
 const SECOND_API = 3;
-/** The nodes of the brand's networks, in their order, and the places where they are asked instead. */
+/** The first of the nodes of the brand's networks, in their order, and of the places where they are asked instead. */
 const NODE = 10;
 const PROXY = 14;
-const NETWORKS = 2;
 const POSTGRES = 32;
 const METRICS = 40;
 
@@ -64,7 +63,7 @@ function environment(port: number, folder: string, connectionString: string) {
     DATABASE_URL: connectionString,
     SMTP_URL: `smtp://127.0.0.1:${port + 25}`,
     RATES_URL: `${sandboxUrl}/sandbox/providers/coingecko/api/v3`,
-    CHAIN_NODES: `evm:31337=http://127.0.0.1:${port + PROXY},ton:-3=http://127.0.0.1:${port + NODE + 1},bitcoin:regtest=http://127.0.0.1:${port + NODE + 2}`,
+    CHAIN_NODES: sandboxNodes(brand, port + PROXY - NODE),
     CHAIN_POLL_MS: "250",
     ADDRESS_POOL_SIZE: "100",
     CHAIN_REPRICE_MS: "20000",
@@ -86,7 +85,7 @@ async function prepareTables(env: Readonly<Record<string, string>>): Promise<voi
 
 /** Where each node stands, and where the server asks it. */
 const waysFrom = (port: number) =>
-  Array.from({ length: NETWORKS }, (_, place) => ({
+  brand.networks.map((_, place) => ({
     port: port + PROXY + place,
     nodePort: port + NODE + place,
   }));
@@ -108,7 +107,8 @@ function apiAt(name: Api["name"], port: number): Api {
 export async function startChaosWorld(random: SeededRandom): Promise<ChaosWorld> {
   const runFolder = openRunFolder();
   const { path: folder } = runFolder;
-  const port = await freePortBlock([SECOND_API, PROXY, PROXY + 1, METRICS + 2, METRICS + 3]);
+  const proxies = waysFrom(0).map((way) => way.port);
+  const port = await freePortBlock([SECOND_API, ...proxies, METRICS + 2, METRICS + 3]);
   const postgres = await startChaosPostgres({
     folder,
     port: port + POSTGRES,

@@ -1,5 +1,6 @@
-import { assetOf, nameOfKind, textOf } from "./chaosAsset.ts";
+import { assetOf, textOf } from "./chaosAsset.ts";
 import { drawAddress } from "./drawAddress.ts";
+import { drawAsset } from "./drawAsset.ts";
 import type { Operations } from "./operationWorld.ts";
 import type { PaymentPlan } from "./payments.ts";
 import type { Person } from "./person.ts";
@@ -17,8 +18,7 @@ const SCALE = 10;
 export function failingPayment({ client, people }: Operations, person: Person): Failing {
   const { random, world } = client;
   const isToken = person.isPoor || random.below(SCALE) < 3;
-  const isTon = random.below(SCALE) < 3;
-  const name = nameOfKind({ isToken, isTon });
+  const name = drawAsset(random, { isToken });
   const asset = assetOf(name);
   const coin = assetOf(asset.feeName);
   const units = asset.sendUnitsMin;

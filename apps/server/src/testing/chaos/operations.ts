@@ -1,6 +1,7 @@
 import { ask, type Client } from "./askWallet.ts";
-import { assetOf, ether, nameOfKind, textOf, type AssetName } from "./chaosAsset.ts";
+import { assetOf, ether, textOf, type AssetName } from "./chaosAsset.ts";
 import { drawAddress } from "./drawAddress.ts";
+import { drawAsset, unpaidCoin } from "./drawAsset.ts";
 import { failingPayment } from "./failingPayment.ts";
 import { paymentInput, planPayment, send, type Fee, type PaymentPlan } from "./payments.ts";
 import type { Person } from "./person.ts";
@@ -30,8 +31,6 @@ export const operationBag: readonly OperationKind[] = operationKinds.flatMap((ki
 
 const PART_QUOTED = 0.6;
 const PART_TOKEN = 0.3;
-/** One in so many things is done with TON or its tokens. */
-const TON_ONE_IN = 3;
 const RACERS = 6;
 /** Of what a racer can spend, each of his payments asks for this part: two fit, six do not. */
 const RACE_PART = 0.4;
@@ -39,7 +38,7 @@ const PERCENT = 100n;
 
 function nameOf({ client: { random } }: Operations, { isPoor }: Person): AssetName {
   const isToken = isPoor || random.fraction() < PART_TOKEN;
-  return nameOfKind({ isToken, isTon: random.below(TON_ONE_IN) === 0 });
+  return drawAsset(random, { isToken });
 }
 
 /** An amount that the person can surely pay, or undefined when he has become too poor. */
@@ -72,8 +71,9 @@ function drawPayment(
   person: Person,
   isInside: boolean,
 ): PaymentPlan | undefined {
-  const name = nameOf(operations, person);
   if (!isInside && person.isPoor) return undefined;
+  const unpaid = isInside ? undefined : unpaidCoin(operations.client.journal.payments);
+  const name = unpaid ?? nameOf(operations, person);
   const units = drawUnits(operations, person, name);
   if (units === undefined) return undefined;
   const receiver = isInside ? drawReceiver(operations, person, name) : null;
@@ -186,7 +186,7 @@ async function deposit(operations: Operations, person: Person): Promise<boolean>
   const { journal, random, world } = client;
   const name = nameOf(operations, person);
   const asset = assetOf(name);
-  const units = asset.sendUnitsMax + BigInt(random.below(1_000_000_000));
+  const units = asset.sendUnitsMax + BigInt(random.below(asset.depositUnitsSpan));
   const { address } = person.accounts[name];
   journal.sends({ deposit: name, person: person.index, units });
   const amount = textOf(units, asset);

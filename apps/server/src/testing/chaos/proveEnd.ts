@@ -1,7 +1,14 @@
 import { sameNetwork, type AssetKey } from "@coffer/core/assets";
 import { proveInvariants, type Query } from "@coffer/ledger";
 import { areMined, balancesOf, chainOf } from "./chainFacts.ts";
-import { assetOf, chaosAssets, ether, type ChaosAsset } from "./chaosAsset.ts";
+import {
+  assetOf,
+  chaosAssets,
+  families,
+  networkIdOf,
+  type ChaosAsset,
+  type Family,
+} from "./chaosAsset.ts";
 import type { ChaosWorld } from "./chaosWorld.ts";
 import type { Journal } from "./journal.ts";
 import { withReader } from "./openReader.ts";
@@ -35,7 +42,15 @@ export type Findings = {
   readonly ledger: readonly string[];
   readonly history: readonly string[];
 };
+/** What of one family was proved. */
+export type FamilyProof = {
+  readonly family: Family;
+  readonly outsideMade: number;
+  readonly depositsCredited: number;
+  readonly depositsReorganised: number;
+};
 export type Proof = Findings & {
+  readonly families: readonly FamilyProof[];
   readonly paymentsMade: number;
   readonly outsideMade: number;
   readonly refunded: number;
@@ -141,22 +156,30 @@ function unitsOf(asset: ChaosAsset, { name, units }: Pick<AskedPayment, "name" |
 }
 
 /**
- * Whether blocks that hold its deposits may be undone, here those of EVM alone. Of the others the faucet
+ * Whether blocks that hold its deposits may be undone, which those of TON may not. There the faucet
  * names another transaction than the one that began it, and no two of a person are as much.
  */
-const isReorganised = (name: AskedPayment["name"]): boolean =>
-  assetOf(name).networkId.type === ether.networkId.type;
+const isReorganised = (name: AskedPayment["name"]): boolean => assetOf(name).family !== "ton";
+
+/** Deposits that went with the blocks that held them. */
+async function depositsGone({ world, deposits }: ProvenParts): Promise<readonly Deposit[]> {
+  const ofFamily = async (family: Family) => {
+    const asked = deposits.filter(
+      ({ name }) => isReorganised(name) && assetOf(name).family === family,
+    );
+    const ids = asked.map(({ transactionId }) => transactionId);
+    const mined = await areMined(chainOf(world.chains, networkIdOf(family)), ids);
+    return asked.filter((_, index) => mined[index] !== true);
+  };
+  return (await Promise.all(families.map(ofFamily))).flat();
+}
 
 /** Each deposit that stands on the chain is credited once; answers those that stand. */
-async function proveDeposits(query: Query, { world, deposits }: ProvenParts, findings: Findings) {
+async function proveDeposits(query: Query, parts: ProvenParts, findings: Findings) {
+  const { deposits } = parts;
   type Row = { transactionId: string; accountId: string; units: string; state: string };
   const rows = await query<Row>(sql.creditedDeposits, []);
-  const reorganised = deposits.filter(({ name }) => isReorganised(name));
-  const mined = await areMined(
-    chainOf(world.chains, ether.networkId),
-    reorganised.map(({ transactionId }) => transactionId),
-  );
-  const gone = reorganised.filter((_, index) => mined[index] !== true);
+  const gone = await depositsGone(parts);
   const standing = deposits.filter((each) => !gone.includes(each));
   for (const { transactionId, person, name, units } of standing) {
     const { id } = person.accounts[name];
@@ -256,10 +279,21 @@ export async function proveEnd(parts: ProvenParts): Promise<Proof> {
     await proveBalances(query, parts, { standing, byKey, findings });
     await proveCustody(query, parts, findings);
     const made = parts.journal.payments.filter(({ outcome }) => outcome?.kind === "made");
+    const outside = made.filter(({ receiver }) => receiver === null);
+    const isOf =
+      (family: Family) =>
+      ({ name }: Pick<AskedPayment, "name">) =>
+        assetOf(name).family === family;
     return {
       ...findings,
+      families: families.map((family) => ({
+        family,
+        outsideMade: outside.filter(isOf(family)).length,
+        depositsCredited: standing.filter(isOf(family)).length,
+        depositsReorganised: gone.filter(isOf(family)).length,
+      })),
       paymentsMade: made.length,
-      outsideMade: made.filter(({ receiver }) => receiver === null).length,
+      outsideMade: outside.length,
       refunded: [...byKey.values()].filter(({ state }) => state === "refunded").length,
       depositsCredited: standing.length,
       depositsReorganised: gone.length,

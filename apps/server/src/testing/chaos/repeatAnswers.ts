@@ -3,7 +3,7 @@ import type { SeededRandom } from "../seededRandom.ts";
 const PART_REPEATED = 0.3;
 const KEPT_MAX = 2_000;
 /** Of each family: an answer to it says something of one transaction. */
-const handsOver = /^(?:eth_sendRawTransaction|sendBoc)/;
+const handsOver = /^(?:eth_sendRawTransaction|sendBoc|sendrawtransaction)/;
 
 type Call = { readonly method?: string; readonly params?: unknown; readonly id?: unknown };
 type Reply = { readonly id?: unknown; readonly result?: unknown; readonly error?: unknown };

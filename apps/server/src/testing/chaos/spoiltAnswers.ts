@@ -20,6 +20,8 @@ const SLOW_MS_MAX = 2_500;
 const REORDERED_MS_MAX = 400;
 const PART_LOST = 0.6;
 const PART_GARBLED = 0.5;
+/** How each family hands a transaction over. */
+const HANDED_OVER = ["eth_sendRawTransaction", "sendBoc", "sendrawtransaction"] as const;
 
 export type Answered = { readonly text: string; readonly status?: number };
 /** Undefined where the connection ends without an answer. */
@@ -42,7 +44,7 @@ export function spoiltAnswers(
     },
     answerLost: async (body) => {
       const answer = await asked(body);
-      const isHandedOver = body.includes("eth_sendRawTransaction") || body.includes("sendBoc");
+      const isHandedOver = HANDED_OVER.some((method) => body.includes(method));
       const isLost = random.fraction() < PART_LOST || isHandedOver;
       return isLost ? undefined : answer;
     },
