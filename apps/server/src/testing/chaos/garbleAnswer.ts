@@ -1,6 +1,7 @@
 import type { SeededRandom } from "../seededRandom.ts";
+import { garbleBatch, type Garbled } from "./garbleBatch.ts";
 
-type Garbled = { readonly text: string; readonly status: number };
+const PART_WELL_FORMED = 0.6;
 
 const WRONG_RESULTS: readonly unknown[] = [
   null,
@@ -20,6 +21,9 @@ const WRONG_RESULTS: readonly unknown[] = [
 export function garbleAnswer(random: SeededRandom, answer: string): Garbled {
   const withResult = (result: unknown) => JSON.stringify({ jsonrpc: "2.0", id: 1, result });
   const error = { code: -32_000, message: "header not found" };
+  const batch = garbleBatch(random, answer);
+  // What is wrong in a node's own words is believed sooner than a page of HTML.
+  if (batch !== undefined && random.fraction() < PART_WELL_FORMED) return batch;
   return random.pick<() => Garbled>([
     () => ({ text: "<html><h1>502 Bad Gateway</h1></html>", status: 502 }),
     () => ({ text: "<html>Please log in.</html>", status: 200 }),
