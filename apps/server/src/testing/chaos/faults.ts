@@ -1,6 +1,7 @@
 import { setTimeout as rest } from "node:timers/promises";
 import type { SeededRandom } from "../seededRandom.ts";
-import { EVM, sandboxCall } from "../people/people.ts";
+import { sandboxCall } from "../people/people.ts";
+import { networkIdOf } from "./chaosAsset.ts";
 import { chainFaults, type ChainFault } from "./spoiltAnswers.ts";
 import type { ChaosWorld } from "./chaosWorld.ts";
 import { fillDisk } from "./fillDisk.ts";
@@ -41,8 +42,8 @@ const CHAIN_MS = { least: 2_000, span: 5_000 };
 /** Longer than the server waits for its node. */
 const HALF_OPEN_MS = 6_500;
 const DISK_MS = 4_000;
-/** Less than the depth at which anything counts as final. */
-const REORGANISED_MAX = 2;
+/** Of each family whose chain can undo blocks: less than the depth at which anything counts as final. */
+const reorganisedMax = { evm: 2, bitcoin: 1 } as const;
 
 type RoleName = keyof ChaosWorld["roles"];
 
@@ -89,10 +90,14 @@ async function spoilChain(faulting: Faulting, fault: ChainFault): Promise<void> 
 }
 
 async function reorganise({ world, random, evidence }: Faulting): Promise<void> {
-  const depth = 1 + random.below(REORGANISED_MAX);
-  const answer = await sandboxCall(world, "chain/reorg", { networkId: EVM, depth });
-  const told = `${depth} blocks at height ${(answer as { height: number }).height}`; // the sandbox's shape
-  evidence.set("reorganisation", [...(evidence.get("reorganisation") ?? []), told]);
+  for (const family of ["evm", "bitcoin"] as const) {
+    const depth = 1 + random.below(reorganisedMax[family]);
+    const asked = { networkId: networkIdOf(family), depth };
+    const answer = await sandboxCall(world, "chain/reorg", asked);
+    const { height } = answer as { height: number | string }; // the sandbox's shape
+    const told = `${depth} blocks of ${family} at height ${height}`;
+    evidence.set("reorganisation", [...(evidence.get("reorganisation") ?? []), told]);
+  }
 }
 
 const diskMs = ({ patience }: Faulting) => DISK_MS * patience;
