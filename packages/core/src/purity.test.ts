@@ -34,9 +34,10 @@ const impure = [
   /\bimport\s*\(/,
   /\bfrom "[^.]/,
 ];
-/** Hashes, alphabets and lists of words are pure as well: two rooms are made with them, and no other. */
+/** Hashes, alphabets and lists of words are pure as well: these rooms are made with them, and no other. */
 const forRooms: readonly (readonly [room: string, allowed: RegExp])[] = [
   ["./address/", /\bfrom "@(?:noble\/hashes\/|scure\/base")/],
+  ["./private-account/container/", /\bfrom "@noble\/hashes\//],
   ["./private-account/", /\bfrom "@scure\/bip39(?:"|\/wordlists\/english")/],
 ];
 
