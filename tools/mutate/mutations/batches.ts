@@ -4,6 +4,7 @@ const bitcoin = "packages/chains/src/bitcoin";
 const server = "apps/server/src";
 const decoded = `${bitcoin}/decodeBitcoinTransfer.test.ts`;
 const signed = `${server}/signer/signBatch.test.ts`;
+const refusals = `${server}/usecases/outgoing/refusedPart.test.ts`;
 const rounds = `${server}/usecases/outgoing/bitcoinBatch.test.ts`;
 const rows = `${server}/usecases/outgoing/childPays.test.ts`;
 
@@ -29,6 +30,34 @@ export const batches: readonly Mutation[] = [
     text: "size < subjects.length)",
     replacement: "size < 1)",
     tests: [signed],
+  },
+  {
+    id: "what the signer has promised never to sign is signed",
+    file: `${server}/signer/signOne.ts`,
+    text: "refusal === null ? [] :",
+    replacement: "refusal !== undefined ? [] :",
+    tests: [refusals],
+  },
+  {
+    id: "a batch is taken apart although something was signed with its sequence number",
+    file: `${server}/signer/signOne.ts`,
+    text: "attempts.length === 1 && !memory.some(",
+    replacement: "attempts.length > 0 || !memory.some(",
+    tests: [signed],
+  },
+  {
+    id: "one that the signer refused goes again at once, with the others",
+    file: `${server}/usecases/send/preparePayments.ts`,
+    text: "const REFUSED_FOR_MS = 3_600_000;",
+    replacement: "const REFUSED_FOR_MS = 0;",
+    tests: [refusals],
+  },
+  {
+    id: "the sequence number of what was withdrawn is not given again",
+    file: `${server}/usecases/send/withdrawBatch.ts`,
+    text: "{ networkId, address }, sequence);",
+    replacement: "{ networkId, address }, sequence + 1n);",
+    tests: [refusals],
   },
   {
     id: "a transaction that pays one of a batch proves it dead",

@@ -158,7 +158,7 @@ export const alarmCatalogue = {
   signerRefuses: {
     says: "The signer refuses a transaction.",
     means:
-      "The bytes to sign do not do what its record says, the ledger does not hold the payment's money for its receiver, or it was signed before with another sequence number that is not proven dead. Nothing was signed. Raised once for each, until it is signed.",
+      "The bytes to sign do not do what its record says, the ledger does not hold the payment's money for its receiver, or it was signed before with another sequence number that is not proven dead. Nothing was signed. One of several in a transaction is named by its payment: the others go without it, and it is tried again every hour. Raised once for each, until it is signed.",
   },
   signerDied: {
     says: "The signer has died.",

@@ -1,10 +1,11 @@
 import type { ChainMove } from "@coffer/chains";
+import type { PaymentId } from "@coffer/core/ids";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Outgoing } from "../storage/outgoing/outgoings.ts";
 import type { Signature } from "../storage/outgoing/signatures.ts";
 import { isOver, type Spendings } from "./askSpendings.ts";
 import { isAtPlace, isOfSubject, placeInMemory, type MemoryPlace } from "./placeInMemory.ts";
-import type { SignedSubject } from "./signedSubjects.ts";
+import type { Refused, SignedSubject } from "./signedSubjects.ts";
 
 type Asked = {
   readonly outgoing: Outgoing;
@@ -25,7 +26,9 @@ export type SubjectPlaces =
       readonly version: number;
       readonly generations: readonly number[];
     }
-  | Extract<MemoryPlace, { kind: "unasked" }>;
+  | Extract<MemoryPlace, { kind: "unasked" }>
+  /** Of a batch with whose sequence number nothing was signed: those that may not be signed for now. */
+  | { readonly kind: "refused"; readonly refused: readonly Refused[] };
 
 /**
  * Where one signature would stand in what the signer remembers of each of its subjects. They agree, or nothing
@@ -43,7 +46,9 @@ export function placeSubjects({
     subjects.some(({ kind, subjectId }) => isOfSubject(signature, { kind, subjectId }));
   if (memory.some((each) => isAtPlace(each, outgoing) && !isSibling(each)))
     return refused("its sequence number was signed for something else");
+  const isFirst = !memory.some((each) => isAtPlace(each, outgoing));
   const places: MemoryPlace[] = [];
+  const refusals: Refused[] = [];
   for (const { intent, kind, subjectId } of subjects) {
     const { assetKey, memo, to, units } = intent;
     const move: ChainMove = { assetKey, memo, to, units };
@@ -53,10 +58,11 @@ export function placeSubjects({
       memory: memory.filter((each) => isOfSubject(each, { kind, subjectId })),
       isOver: (signatures) => isOver(spendings, { signatures, move }),
     });
-    if (!place.ok) return place;
-    places.push(place.value);
+    if (place.ok) places.push(place.value);
+    else if (outgoing.kind !== "batch" || !isFirst) return place;
+    else refusals.push({ paymentId: subjectId as PaymentId, refusal: place.problem }); // parts are payments
   }
-  return agreed(places);
+  return refusals.length > 0 ? ok({ kind: "refused", refused: refusals }) : agreed(places);
 }
 
 function agreed(places: readonly MemoryPlace[]): Outcome<SubjectPlaces, string> {

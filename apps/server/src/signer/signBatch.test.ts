@@ -2,8 +2,9 @@ import type { ChainPayee } from "@coffer/chains";
 import type { PaymentId, UserId } from "@coffer/core/ids";
 import { afterEach, afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { listAttempts } from "../storage/outgoing/attempts.ts";
-import { payeeOf, partsOf } from "../storage/outgoing/outgoingParts.ts";
+import { listParts, payeeOf, partsOf } from "../storage/outgoing/outgoingParts.ts";
 import { listOutgoingsIn, type Outgoing } from "../storage/outgoing/outgoings.ts";
+import { allDone } from "../testing/allDone.ts";
 import { newUserId } from "../testing/newIds.ts";
 import {
   BITCOIN,
@@ -14,6 +15,8 @@ import {
 } from "../testing/rigs/bitcoinRig.ts";
 import { forge } from "../testing/rigs/forge.ts";
 import { batchesOf } from "../usecases/outgoing/buildVersion.ts";
+import { outgoingSteps } from "../usecases/outgoing/outgoingSteps.ts";
+import { signOutgoings } from "./signOutgoings.ts";
 
 let rig: BitcoinRig;
 let userId: UserId;
@@ -81,6 +84,20 @@ async function paying(others: readonly ChainPayee[]): Promise<string> {
   return batchesOf(rig.chain).build({ ...asked, terms: fee.value.terms });
 }
 
+/** That nothing is signed, and that this one of its parts is why, for good. */
+async function expectPartRefused(outgoingId: string, paymentId: PaymentId, words: string) {
+  const before = rig.alarms.length;
+  expect((await signOutgoings(rig.signer, [outgoingId])).size).toBe(0);
+  expect(rig.alarms.slice(before)).toEqual(["signerRefuses"]);
+  const { database } = rig.services;
+  const parts = (await listParts(database, [outgoingId])).get(outgoingId) ?? [];
+  const refused = parts.filter(({ refusal }) => refusal !== null);
+  expect(refused.map((each) => each.paymentId)).toEqual([paymentId]);
+  expect(refused[0]?.refusal).toContain(words);
+  const attempts = (await listAttempts(database, [outgoingId])).get(outgoingId);
+  expect(attempts).toMatchObject([{ signedTransaction: null }]);
+}
+
 const signatures = () =>
   rig.services.database
     .selectFrom("signature")
@@ -131,8 +148,28 @@ test("nothing is signed for any of them while one is not on its way", async () =
   const [id] = ids;
   if (id === undefined) throw new Error("Three payments wait.");
   await changePayment(id, { state: "screened" });
-  await expectRefusal(batch.outgoingId, "no payment is on its way under its id");
+  await expectPartRefused(batch.outgoingId, id, "no payment is on its way under its id");
+  expect(await signatures()).toEqual([]);
   await changePayment(id, { state: "sending" });
+  // Not now either, although its rows say again what was right: the batch is on its way out.
+  expect((await rig.sign()).size).toBe(0);
+  expect(await signatures()).toEqual([]);
+  await allDone(outgoingSteps(rig.services, [batch.outgoingId]));
+  rig.clock.atMs += 3_600_001;
+  await rig.prepare(ids);
+  [batch, payload, payees] = await newest();
+});
+
+test("nothing is taken out of a batch that was signed before: it is refused whole (rule 479)", async () => {
+  const [id] = ids;
+  if (id === undefined) throw new Error("Three payments wait.");
+  expect((await rig.sign()).size).toBe(0);
+  await forge(() => rig).unsign(batch.outgoingId);
+  await changePayment(id, { units: 1_001n });
+  await expectRefusal(batch.outgoingId, `${id}: the ledger holds another amount for it`);
+  const parts = await partsOf(rig.services.database, batch);
+  expect(parts.map(({ refusal }) => refusal)).toEqual([null, null, null]);
+  await changePayment(id, { units: 1_000n });
 });
 
 test("nothing is signed for a payment that its rows name twice", async () => {
@@ -184,7 +221,7 @@ test("a payment that went in one batch is not signed in another (rule 465)", asy
   const was = batch;
   batch = { ...batch, sequence: batch.sequence + 1n };
   await storePayload(second, await paying(payees.slice(0, 1)));
-  await expectRefusal(second, "is not proven dead: it may still be mined");
+  await expectPartRefused(second, id as PaymentId, "is not proven dead: it may still be mined");
   await rig.asOwner(async (owner) => {
     for (const table of ["outgoing_part", "outgoing_attempt", "outgoing"])
       await owner.query(`delete from coffer.${table} where outgoing_id = $1`, [second]);

@@ -3,11 +3,13 @@ import { familyOf } from "@coffer/chains";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Store } from "../storage/database.ts";
 import type { Attempt, SignedAttempt } from "../storage/outgoing/attempts.ts";
+import type { OutgoingPart } from "../storage/outgoing/outgoingParts.ts";
 import type { Signature } from "../storage/outgoing/signatures.ts";
 import type { Spendings } from "./askSpendings.ts";
 import { NO_KEYS } from "./custodyKeys.ts";
+import { isAtPlace } from "./placeInMemory.ts";
 import { placeSubjects } from "./placeSubjects.ts";
-import { readSubjects, type WithParts } from "./signedSubjects.ts";
+import { readSubjects, type Refused, type WithParts } from "./signedSubjects.ts";
 import type { Signer } from "./signer.ts";
 import { verifyAttempt } from "./verifyAttempt.ts";
 
@@ -26,7 +28,9 @@ type Answer =
       /** One for each of those that it is made for; none where it was remembered already. */
       readonly signatures: readonly Signature[];
     }
-  | { readonly kind: "unasked"; readonly about: readonly Signature[] };
+  | { readonly kind: "unasked"; readonly about: readonly Signature[] }
+  /** Of a batch that was never signed, and never will be: those without whom it may go again (rule 479). */
+  | { readonly kind: "refused"; readonly refused: readonly Refused[] };
 
 /** Signs the newest version of a transaction, or answers why it may not be signed, or what has to be asked first. */
 export async function signOne(
@@ -41,7 +45,12 @@ export async function signOne(
     return refused("its sender is not the key's own address");
   const read = await readSubjects(signer, store, { outgoing, parts });
   if (!read.ok) return read;
-  const subjects = read.value;
+  const { subjects } = read.value;
+  const unwilling = refusedBefore(parts) ?? read.value.refused;
+  if (unwilling.length > 0) {
+    const isUnsigned = attempts.length === 1 && !memory.some((each) => isAtPlace(each, outgoing));
+    return isUnsigned ? ok({ kind: "refused", refused: unwilling }) : refused(wordsOf(unwilling));
+  }
   const family = familyOf(networkId, signer.families);
   const intents = subjects.map(({ intent }) => intent);
   const verified = verifyAttempt({ outgoing, attempts, family, intents });
@@ -52,7 +61,7 @@ export async function signOne(
   const asked = { outgoing, subjects, payloadHash, replacedHash, memory, spendings };
   const place = placeSubjects(asked);
   if (!place.ok) return place;
-  if (place.value.kind === "unasked") return ok(place.value);
+  if (place.value.kind === "unasked" || place.value.kind === "refused") return ok(place.value);
   const signed = account.sign(payload, index);
   if (!signed.ok) return signed;
   const { transaction: signedTransaction, transactionId } = signed.value;
@@ -68,5 +77,16 @@ export async function signOne(
   });
   return ok({ kind: "signed", bytes, signatures });
 }
+
+/** What it has refused stays refused, whatever its rows say since: the jobs withdraw the whole of it. */
+function refusedBefore(parts: readonly OutgoingPart[]): readonly Refused[] | undefined {
+  const refusals = parts.flatMap(({ paymentId, refusal }) =>
+    refusal === null ? [] : [{ paymentId, refusal }],
+  );
+  return refusals.length > 0 ? refusals : undefined;
+}
+
+const wordsOf = (refusals: readonly Refused[]) =>
+  refusals.map(({ paymentId, refusal }) => `${paymentId}: ${refusal}`).join("; ");
 
 const hashOf = (payload: string) => createHash("sha256").update(payload).digest("hex");

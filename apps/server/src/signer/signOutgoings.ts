@@ -12,7 +12,11 @@ import {
   type Outgoing,
   findOpenOutgoingOf,
 } from "../storage/outgoing/outgoings.ts";
-import { listParts } from "../storage/outgoing/outgoingParts.ts";
+import {
+  listParts,
+  noteRefusedParts,
+  type RefusedPart,
+} from "../storage/outgoing/outgoingParts.ts";
 import { listSignatures, type Signature } from "../storage/outgoing/signatures.ts";
 import { beginEpisode, endEpisode } from "../usecases/alarms/alarmEpisode.ts";
 import { askSpendings, type Spendings } from "./askSpendings.ts";
@@ -25,15 +29,17 @@ import { signOne } from "./signOne.ts";
  * their family, which the browser uses as well, holds them against the row, against the record of what
  * the row is for and against all that was signed before, and stores the signed bytes before anybody can
  * send them, all in one transaction. Bytes that do anything else are never signed, and that refusal holds
- * up no others.
+ * up no others; of one that pays many the jobs are told whom it may not pay, and it is withdrawn (rule 479).
  */
 export async function signOutgoings(
   signer: Signer,
   outgoingIds: readonly string[],
 ): Promise<Failures> {
-  const { refusals, failures } = await signAll(signer, outgoingIds);
+  const { refusals, failures, parts, paidIds } = await signAll(signer, outgoingIds);
   const others = outgoingIds.filter((id) => !refusals.has(id) && !failures.has(id));
-  await endEpisode(signer, "signerRefuses", others);
+  await endEpisode(signer, "signerRefuses", [...others, ...paidIds]);
+  for (const { outgoingId, paymentId: subject, refusal: problem } of parts)
+    await beginEpisode(signer, "signerRefuses", { subject, outgoingId, problem });
   const all = new Map(failures);
   for (const [subject, problem] of refusals) {
     await beginEpisode(signer, "signerRefuses", { subject, problem });
@@ -42,16 +48,25 @@ export async function signOutgoings(
   return all;
 }
 
-/** Why some were refused, and why about others nothing can be said now, by their ids. */
-type Unsigned = { readonly refusals: ReadonlyMap<string, string>; readonly failures: Failures };
+type Outcomes = {
+  /** Why some were refused, by their ids. */
+  readonly refusals: ReadonlyMap<string, string>;
+  /** Those without whom what pays many may go again. */
+  readonly parts: readonly RefusedPart[];
+  /** Payments that were signed for together with others. */
+  readonly paidIds: readonly string[];
+};
+
+/** With why about others nothing can be said now. */
+type Unsigned = Outcomes & { readonly failures: Failures };
 
 /**
  * What was signed with another sequence number before is signed last: the chain is asked first, and no
  * transaction of the database waits for its answers.
  */
 async function signAll(signer: Signer, outgoingIds: readonly string[]): Promise<Unsigned> {
-  const { refusals, unasked } = await signNewest(signer, { outgoingIds, spendings: new Map() });
-  if (unasked.size === 0) return { refusals, failures: new Map() };
+  const { unasked, ...first } = await signNewest(signer, { outgoingIds, spendings: new Map() });
+  if (unasked.size === 0) return { ...first, failures: new Map() };
   const { spendings, failures } = await askSpendings(signer, unasked);
   const asked = [...unasked.keys()].filter((id) => !failures.has(id));
   const second = await signNewest(signer, { outgoingIds: asked, spendings });
@@ -59,13 +74,14 @@ async function signAll(signer: Signer, outgoingIds: readonly string[]): Promise<
     (id) => [id, new Error(`Outgoing ${id} was signed elsewhere meanwhile.`)] as const,
   );
   return {
-    refusals: new Map([...refusals, ...second.refusals]),
+    refusals: new Map([...first.refusals, ...second.refusals]),
+    parts: [...first.parts, ...second.parts],
+    paidIds: [...first.paidIds, ...second.paidIds],
     failures: new Map([...failures, ...overtaken]),
   };
 }
 
-type Looked = {
-  readonly refusals: ReadonlyMap<string, string>;
+type Looked = Outcomes & {
   /** Signatures from before that a chain has to be asked about, by the outgoing transaction. */
   readonly unasked: ReadonlyMap<string, readonly Signature[]>;
 };
@@ -87,6 +103,7 @@ async function signNewest(signer: Signer, { outgoingIds, spendings }: ToSign): P
     const signatures: Signature[] = [];
     const signed: SignedAttempt[] = [];
     const refusals = new Map<string, string>();
+    const refusedParts: RefusedPart[] = [];
     const unasked = new Map<string, readonly Signature[]>();
     for (const { outgoing, attempts, parts } of waiting) {
       const { outgoingId } = outgoing;
@@ -95,6 +112,8 @@ async function signNewest(signer: Signer, { outgoingIds, spendings }: ToSign): P
       const answer = await signOne(signer, store, asked);
       if (!answer.ok) refusals.set(outgoingId, answer.problem);
       else if (answer.value.kind === "unasked") unasked.set(outgoingId, answer.value.about);
+      else if (answer.value.kind === "refused")
+        refusedParts.push(...answer.value.refused.map((each) => ({ ...each, outgoingId })));
       else {
         signed.push({ outgoingId, attempt: attempts.length, ...answer.value.bytes });
         signatures.push(...answer.value.signatures);
@@ -103,8 +122,11 @@ async function signNewest(signer: Signer, { outgoingIds, spendings }: ToSign): P
     const signedIds = signed.map(({ outgoingId }) => outgoingId);
     await storeSignedAttempts(store, signed, now);
     await moveOutgoings(store, { outgoingIds: signedIds, from: ["prepared"], to: "signed", now });
-    await enqueueAll(store, "outgoing-step", signedIds);
-    return { signatures, answer: { refusals, unasked } };
+    await noteRefusedParts(store, refusedParts, now);
+    const withdrawnIds = new Set(refusedParts.map(({ outgoingId }) => outgoingId));
+    await enqueueAll(store, "outgoing-step", [...signedIds, ...withdrawnIds]);
+    const paidIds = signatures.map(({ subjectId }) => subjectId);
+    return { signatures, answer: { refusals, parts: refusedParts, paidIds, unasked } };
   });
 }
 

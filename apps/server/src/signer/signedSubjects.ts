@@ -1,3 +1,4 @@
+import type { PaymentId } from "@coffer/core/ids";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Store } from "../storage/database.ts";
 import type { OutgoingPart } from "../storage/outgoing/outgoingParts.ts";
@@ -25,6 +26,15 @@ export function subjectsOf({ outgoing, parts }: WithParts): readonly Outgoing[] 
   return parts.map(({ paymentId }) => ({ ...outgoing, kind: "payment", subjectId: paymentId }));
 }
 
+/** One of a batch that is refused, and why. */
+export type Refused = { readonly paymentId: PaymentId; readonly refusal: string };
+
+type Read = {
+  readonly subjects: readonly SignedSubject[];
+  /** Parts of a batch. */
+  readonly refused: readonly Refused[];
+};
+
 /**
  * Whom a transaction may pay, each found without believing its rows: of a batch every payment by itself,
  * none twice, and nothing is signed for any of them where one is refused (rule 465).
@@ -33,21 +43,22 @@ export async function readSubjects(
   signer: Pick<Signer, "brand" | "keys">,
   store: Store,
   asked: WithParts,
-): Promise<Outcome<readonly SignedSubject[], string>> {
+): Promise<Outcome<Read, string>> {
   const subjects = subjectsOf(asked);
   if (subjects.length === 0) return refused("it pays nobody");
   if (new Set(subjects.map(({ subjectId }) => subjectId)).size < subjects.length)
     return refused("it pays a payment twice");
   const read: SignedSubject[] = [];
+  const refusals: Refused[] = [];
   for (const subject of subjects) {
     const { kind, subjectId } = subject;
     const intent = await signerIntents[kind]?.(signer, store, subject);
     if (intent === undefined) return refused(`nobody may make a ${kind}`);
-    if (!intent.ok)
-      return subjects.length === 1 ? intent : refused(`${subjectId}: ${intent.problem}`);
-    read.push({ kind, subjectId, intent: intent.value });
+    if (intent.ok) read.push({ kind, subjectId, intent: intent.value });
+    else if (asked.outgoing.kind !== "batch") return intent;
+    else refusals.push({ paymentId: subjectId as PaymentId, refusal: intent.problem }); // parts are payments
   }
-  return ok(read);
+  return ok({ subjects: read, refused: refusals });
 }
 
 /** The signer's policy: what each kind may do at most, found out without believing the row. */

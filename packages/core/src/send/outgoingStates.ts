@@ -3,7 +3,8 @@ import type { LifeCycle } from "../lifeCycle.ts";
 /**
  * Life of a transaction of ours on its way to the chain: one sequence number of one sending address.
  * `settled` and `failed` are mined and final, by their receipt; `dead` is proven never to be mined:
- * another transaction has used its sequence number for good.
+ * another transaction has used its sequence number for good. `withdrawn` was never signed, and never will be:
+ * its sequence number is given again.
  */
 export const outgoingStates = [
   "prepared",
@@ -12,21 +13,24 @@ export const outgoingStates = [
   "settled",
   "failed",
   "dead",
+  "withdrawn",
 ] as const;
 export type OutgoingState = (typeof outgoingStates)[number];
 
 /**
  * Where each state may lead. What is signed may be mined although nobody noted that it was sent, and
  * what is not signed yet cannot be told from what was sent before the database was restored: so
- * `signed` leads to every end, and `prepared` only to `signed`.
+ * `signed` leads to every end on the chain, and `prepared` to `signed`, or to `withdrawn` where the signer,
+ * which remembers what it has signed, has said that it signs this one never.
  */
 export const nextOutgoingStates = {
-  prepared: ["signed"],
+  prepared: ["signed", "withdrawn"],
   signed: ["broadcast", "settled", "failed", "dead"],
   broadcast: ["settled", "failed", "dead"],
   settled: [],
   failed: [],
   dead: [],
+  withdrawn: [],
 } as const satisfies LifeCycle<OutgoingState>;
 
 /**

@@ -28,6 +28,42 @@ export async function insertParts(
   await insertRows(store, "outgoing_part", rows);
 }
 
+/** One that the signer refuses, and why, in its words. */
+export type RefusedPart = Pick<OutgoingPart, "outgoingId" | "paymentId"> & {
+  readonly refusal: string;
+};
+
+/** Notes for good which parts the signer refuses: it signs none of their transactions any more. */
+export async function noteRefusedParts(
+  store: Store,
+  refused: readonly RefusedPart[],
+  now: Date,
+): Promise<void> {
+  if (refused.length === 0) return;
+  await sql`update coffer.outgoing_part p set refusal = r.refusal, refused_at = ${now}
+      from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb)
+        as r ("outgoingId" uuid, "paymentId" uuid, refusal text)
+     where p.outgoing_id = r."outgoingId" and p.payment_id = r."paymentId"
+       and p.refusal is null`.execute(store);
+}
+
+/** Those of the payments that the signer has refused since then. */
+export async function listRefusedSince(
+  store: Store,
+  paymentIds: readonly PaymentId[],
+  since: Date,
+): Promise<ReadonlySet<PaymentId>> {
+  if (paymentIds.length === 0) return new Set();
+  const rows = await store
+    .selectFrom("outgoing_part")
+    .select("payment_id")
+    .where("payment_id", "=", sql<PaymentId>`any(${[...paymentIds]}::uuid[])`)
+    .where("refusal", "is not", null)
+    .where("refused_at", ">", since)
+    .execute();
+  return new Set(rows.map(({ payment_id: id }) => id));
+}
+
 /** The parts of these rows in their order, by the row's id; none of a row that has one subject. */
 export async function listParts(
   store: Store,
@@ -55,7 +91,7 @@ export async function partsOf(
   return parts;
 }
 
-/** Its transaction is proven dead: its payments may go in another. */
+/** Its transaction is proven dead, or was never signed: its payments may go in another. */
 export async function markPartsDead(store: Store, outgoingId: string): Promise<void> {
   await store
     .updateTable("outgoing_part")

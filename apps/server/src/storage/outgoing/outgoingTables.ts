@@ -62,6 +62,9 @@ export type OutgoingTables = {
     destination: string;
     units: Units;
     is_dead: boolean;
+    /** Why the signer refuses it, in its words; it signs the whole transaction no more then. */
+    refusal: Generated<string | null>;
+    refused_at: Generated<Date | null>;
   };
   payout_stop: {
     network_type: string;

@@ -88,7 +88,7 @@ select p.payment_id::text as "paymentId",
              select string_agg(concat_ws(' ', 'version', a.attempt, a.rejection,
                       case when a.broadcast_at is not null then 'taken' when a.signed_at is not null then 'signed' end), ' ')
                from coffer.outgoing_attempt a where a.outgoing_id = o.outgoing_id)) as what, o.outgoing_id
-      from coffer.outgoing_subjects o where o.kind = 'payment' and o.subject_id = p.payment_id and o.state <> 'dead'
+      from coffer.outgoing_subjects o where o.kind = 'payment' and o.subject_id = p.payment_id and o.state not in ('dead', 'withdrawn')
   ) as sent on true
   left join lateral (
     select string_agg(concat_ws(' ', j.task_identifier, 'attempt', j.attempts,

@@ -238,6 +238,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.custody_key": { insert: "all" },
       "coffer.outgoing": { update: "state updated_at" },
       "coffer.outgoing_attempt": { update: "signed_transaction transaction_id signed_at" },
+      "coffer.outgoing_part": { update: "refusal refused_at" },
       "coffer.signature": { insert: "all" },
     },
     runs: whatJobsAsk,

@@ -1,14 +1,19 @@
-import type { Failures } from "../../eachOf.ts";
+import { eachBy, type Failures } from "../../eachOf.ts";
 import type { Services } from "../../ports/services.ts";
 import { networkKey } from "@coffer/core/assets";
 import { enqueueAll } from "../../storage/enqueue.ts";
 import { listAttempts, type Attempt } from "../../storage/outgoing/attempts.ts";
+import { listParts } from "../../storage/outgoing/outgoingParts.ts";
 import { listOutgoings, type Outgoing } from "../../storage/outgoing/outgoings.ts";
 import { chainOf } from "../chainOf.ts";
 import { sendAttempts, type ToSend } from "./sendAttempts.ts";
 import { newestSigned } from "./followed.ts";
+import { withdrawBatch } from "../send/withdrawBatch.ts";
 
-/** Takes outgoing transactions on: to the signer, or their newest signed versions to the network. */
+/**
+ * Takes outgoing transactions on: to the signer, or their newest signed versions to the network. One that pays
+ * somebody whom the signer refuses is withdrawn, and the others go without (rule 479).
+ */
 export async function outgoingSteps(
   services: Services,
   outgoingIds: readonly string[],
@@ -17,9 +22,15 @@ export async function outgoingSteps(
   const outgoings = await listOutgoings(database, outgoingIds);
   const attempts = await listAttempts(database, outgoingIds);
   const unsigned = outgoings.filter(({ state }) => state === "prepared");
-  const unsignedIds = unsigned.map(({ outgoingId: id }) => id);
-  await enqueueAll(database, "outgoing-sign", unsignedIds);
-  const failures = new Map<string, unknown>();
+  const unsignedIds = unsigned.map(idOf);
+  const parts = await listParts(database, unsignedIds);
+  const isRefused = ({ outgoingId }: Outgoing) =>
+    (parts.get(outgoingId) ?? []).some(({ refusal }) => refusal !== null);
+  const waiting = unsigned.filter((each) => !isRefused(each));
+  await enqueueAll(database, "outgoing-sign", waiting.map(idOf));
+  const failures = new Map<string, unknown>(
+    await eachBy(unsigned.filter(isRefused), idOf, (each) => withdrawBatch(services, each)),
+  );
   const toSend = outgoings.flatMap((each) => notYetSent(each, attempts.get(each.outgoingId) ?? []));
   for (const ofSender of bySender(toSend)) {
     const [{ outgoing }] = ofSender;
@@ -32,6 +43,8 @@ export async function outgoingSteps(
     if (!known.has(id)) failures.set(id, new Error(`No outgoing transaction ${id}.`));
   return failures;
 }
+
+const idOf = ({ outgoingId }: Outgoing) => outgoingId;
 
 /** By sending address of each network, in the order of sequence numbers. */
 function bySender(toSend: readonly ToSend[]): readonly [ToSend, ...ToSend[]][] {

@@ -43,6 +43,7 @@ export async function payoutRound(services: Services, chain: Chain): Promise<voi
     }
     await noteWaits(services, page, prepared);
     for (const payment of prepared.frozen) await refundFrozen(services, payment);
+    await endEpisode(services, "signerRefuses", idsOf(prepared.frozen));
     short.push(...prepared.short);
     for (const [key, units] of facts.held) held.set(key, units);
     after = last.paymentId;
@@ -84,10 +85,11 @@ async function readPayer(
 async function noteWaits(
   services: Services,
   page: readonly Payment[],
-  { broken, short, stopped }: Extract<Prepared, { kind: "prepared" }>,
+  { broken, refused, short, stopped }: Extract<Prepared, { kind: "prepared" }>,
 ): Promise<void> {
   const { database } = services;
   await noteWaiting(database, idsOf(stopped), "payoutsStopped");
+  await noteWaiting(database, idsOf(refused), "signer");
   await noteWaiting(database, idsOf(short.map(({ payment }) => payment)), "payoutFunds");
   for (const { payment, error } of broken) {
     const subject = payment.paymentId;

@@ -5,6 +5,7 @@ import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import { listFrozen } from "../../storage/guard/userGuards.ts";
+import { listRefusedSince } from "../../storage/outgoing/outgoingParts.ts";
 import { setNextSequence } from "../../storage/outgoing/sequences.ts";
 import { listStoppedAssets } from "../../storage/outgoing/payoutStops.ts";
 import { lockPaymentsIn, movePayments, type Payment } from "../../storage/send/payments.ts";
@@ -24,10 +25,15 @@ export type Prepared =
       readonly stopped: readonly Payment[];
       /** Of people who have frozen their payments. */
       readonly frozen: readonly Payment[];
+      /** The signer has refused them lately. */
+      readonly refused: readonly Payment[];
       readonly short: readonly { readonly payment: Payment; readonly assetKey: AssetKey }[];
       readonly broken: readonly { readonly payment: Payment; readonly error: unknown }[];
     }
   | { readonly kind: "foreignTransaction"; readonly nextSequence: bigint };
+
+/** One that the signer has refused is tried again after this long: what it was refused for may be mended. */
+const REFUSED_FOR_MS = 3_600_000;
 
 type Page = { readonly page: readonly Payment[]; readonly facts: SenderFacts };
 
@@ -51,14 +57,17 @@ export async function preparePayments(
       locked.map(({ userId }) => userId),
     );
     const frozen = locked.filter(({ userId }) => frozenIds.has(userId));
-    const payments = locked.filter(({ userId }) => !frozenIds.has(userId));
+    const since = new Date(services.clock.nowMs() - REFUSED_FOR_MS);
+    const refusedIds = await listRefusedSince(store, ids, since);
+    const going = locked.filter(({ userId }) => !frozenIds.has(userId));
+    const payments = going.filter(({ paymentId: id }) => !refusedIds.has(id));
     const sender = await lockSender(store, chain, facts);
     if (sender.kind === "foreignTransaction") return sender;
     const stops = await listStoppedAssets(store, networkId);
     const judged = payments.map((payment) => {
       return { payment, error: unsignable(services, payment) ?? unpayable(chain, facts, payment) };
     });
-    const refused = judged.filter(({ error }) => error !== null);
+    const unfit = judged.filter(({ error }) => error !== null);
     const signable = judged.filter(({ error }) => error === null).map(({ payment }) => payment);
     const sorted = sortOut(signable, { chain, free: sender.free, stops });
     const first = sender.nextSequence;
@@ -77,7 +86,8 @@ export async function preparePayments(
     );
     const { stopped } = sorted;
     const short = [...sorted.short, ...planned.short];
-    return { kind: "prepared", frozen, stopped, short, broken: [...refused, ...broken] };
+    const refused = going.filter(({ paymentId: id }) => refusedIds.has(id));
+    return { kind: "prepared", frozen, refused, stopped, short, broken: [...unfit, ...broken] };
   });
 }
 
