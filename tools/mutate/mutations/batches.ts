@@ -88,6 +88,13 @@ export const batches: readonly Mutation[] = [
     tests: [rows],
   },
   {
+    id: "what was made of payments that moved meanwhile is written down",
+    file: `${server}/usecases/send/preparePayments.ts`,
+    text: "if (!isSame(looked, locked)) return",
+    replacement: "if (looked.first < 0n) return",
+    tests: [`${server}/usecases/send/payoutRound.test.ts`],
+  },
+  {
     id: "a child is built on what has two versions",
     file: `${server}/usecases/outgoing/readAhead.ts`,
     text: "(versions.get(outgoingId)?.length ?? 0) > 1",

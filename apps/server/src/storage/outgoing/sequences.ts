@@ -22,6 +22,21 @@ export async function lockNextSequence(
   return row?.next_sequence;
 }
 
+/** The same without a lock, for whoever only looks. */
+export async function readNextSequence(
+  store: Store,
+  { networkId, address }: Sender,
+): Promise<bigint | undefined> {
+  const row = await store
+    .selectFrom("sender_sequence")
+    .select("next_sequence")
+    .where("network_type", "=", networkId.type)
+    .where("chain_id", "=", networkId.chainId)
+    .where("address", "=", address)
+    .executeTakeFirst();
+  return row?.next_sequence;
+}
+
 /** Writes the first sequence number of an address, as the chain counts it; keeps one that is there. */
 export async function startSequence(store: Store, sender: Sender, sequence: bigint): Promise<void> {
   await store

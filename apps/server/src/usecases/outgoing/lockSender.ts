@@ -4,6 +4,7 @@ import type { NetworkId } from "@coffer/contract";
 import type { Store } from "../../storage/database.ts";
 import {
   lockNextSequence,
+  readNextSequence,
   startSequence,
   unitsUnderWay,
 } from "../../storage/outgoing/sequences.ts";
@@ -20,14 +21,35 @@ export type LockedSender =
   /** The chain knows of sequence numbers from `nextSequence` on that we never gave. */
   | { readonly kind: "foreignTransaction"; readonly nextSequence: bigint };
 
+type Sending = Pick<Chain, "networkId" | "outlayOf">;
+
 /** Locks the address's sequence number until the transaction ends. `facts` are from before it began. */
 export async function lockSender(
   store: Store,
-  { networkId, outlayOf }: Pick<Chain, "networkId" | "outlayOf">,
+  chain: Sending,
   facts: SenderFacts,
 ): Promise<LockedSender> {
+  const sender = { networkId: chain.networkId, address: facts.address };
+  return judgeSender(store, chain, { facts, nextSequence: await takeSequence(store, sender) });
+}
+
+/** What `lockSender` would answer now, with nothing locked: whoever builds on it looks again under the lock. */
+export async function lookAtSender(
+  store: Store,
+  chain: Sending,
+  facts: SenderFacts,
+): Promise<LockedSender> {
+  const sender = { networkId: chain.networkId, address: facts.address };
+  const nextSequence = (await readNextSequence(store, sender)) ?? 0n;
+  return judgeSender(store, chain, { facts, nextSequence });
+}
+
+async function judgeSender(
+  store: Store,
+  { networkId, outlayOf }: Sending,
+  { facts, nextSequence }: { readonly facts: SenderFacts; readonly nextSequence: bigint },
+): Promise<LockedSender> {
   const sender = { networkId, address: facts.address };
-  const nextSequence = await takeSequence(store, sender);
   if (facts.pendingSequence > nextSequence || facts.minedSequence > nextSequence)
     return { kind: "foreignTransaction", nextSequence };
   const underWay = await unitsUnderWay(store, sender, { from: facts.minedSequence, outlayOf });

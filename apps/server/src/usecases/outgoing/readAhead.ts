@@ -1,21 +1,21 @@
 import type { Chain, FamilyTerms } from "@coffer/chains";
 import type { Store } from "../../storage/database.ts";
-import { listAttempts } from "../../storage/outgoing/attempts.ts";
+import { type Attempt, listAttempts } from "../../storage/outgoing/attempts.ts";
 import { listOpenOf } from "../../storage/outgoing/outgoings.ts";
 import type { SenderFacts } from "./readSender.ts";
 
 type Asked = { readonly facts: SenderFacts; readonly nextSequence: bigint };
 
 /**
- * The terms of what waits before a sender's next transaction, the oldest first; undefined while nothing may
- * be built on that. What is built on spends what it gives back, so it has one version and never gets
- * another (rule 467), and the node has it.
+ * The only version of each of a sender's transactions that wait, the oldest first, as the database has them;
+ * undefined while one of them has another version, or was handed to no node yet: what is built on it
+ * would be void (rule 467).
  */
-export async function readAhead(
+export async function versionsAhead(
   store: Store,
   chain: Chain,
   { facts, nextSequence }: Asked,
-): Promise<readonly FamilyTerms[] | undefined> {
+): Promise<readonly Attempt[] | undefined> {
   if (chain.childPays !== true) return [];
   const { address, minedSequence, pendingSequence } = facts;
   const sender = { networkId: chain.networkId, address };
@@ -32,7 +32,19 @@ export async function readAhead(
   const only = waiting.flatMap(({ outgoingId }) => versions.get(outgoingId) ?? []);
   if (only.length < waiting.length || only.some(({ broadcastAt }) => broadcastAt === null))
     return undefined;
-  const statuses = await chain.statusesOf(only.map(({ transactionId }) => transactionId ?? ""));
+  return only;
+}
+
+/**
+ * The terms of what waits before a sender's next transaction, the oldest first; undefined while nothing may
+ * be built on that, since the node does not have it.
+ */
+export async function readAhead(
+  chain: Chain,
+  versions: readonly Attempt[] | undefined,
+): Promise<readonly FamilyTerms[] | undefined> {
+  if (versions === undefined || versions.length === 0) return versions && [];
+  const statuses = await chain.statusesOf(versions.map(({ transactionId }) => transactionId ?? ""));
   if (statuses.some(({ status }) => status === "unseen")) return undefined;
-  return only.flatMap(({ terms }, at) => (statuses[at]?.status === "pending" ? [terms] : []));
+  return versions.flatMap(({ terms }, at) => (statuses[at]?.status === "pending" ? [terms] : []));
 }

@@ -1,5 +1,6 @@
 import type { PaymentId } from "@coffer/core/ids";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { resumePayouts, stopPayouts } from "../../storage/outgoing/payoutStops.ts";
 import { allDone } from "../../testing/allDone.ts";
 import { amlSaying } from "../../testing/rigs/amlSaying.ts";
@@ -270,4 +271,88 @@ test("an address check without an answer waits, and a refused one gives the mone
     waitingFor: null,
   });
   expect(await rig.spendable(user)).toBe(RICH);
+});
+
+describe("while the node is asked for the bytes of payments (rule 478)", () => {
+  /** Does it once, in the middle of making the first bytes. */
+  const meanwhile = (work: () => Promise<unknown>) => {
+    const { buildTransfer } = rig.chain;
+    rig.chain.buildTransfer = async (transfer) => {
+      rig.chain.buildTransfer = buildTransfer;
+      await work();
+      return buildTransfer(transfer);
+    };
+  };
+
+  test("another transaction takes the payments and their sender, and nobody waits", async () => {
+    const ids = [await rig.pay(await rig.addUser()), await rig.pay(await rig.addUser())];
+    await rig.pay(await rig.addUser());
+    await rig.prepare();
+    ids.push(await rig.pay(await rig.addUser()));
+    const taken: number[] = [];
+    meanwhile(() =>
+      rig.services.database.transaction().execute(async (store) => {
+        for (const table of ["payment", "sender_sequence", "outgoing", "app_user"]) {
+          const { rows } = await sql`
+            select from ${sql.table(`coffer.${table}`)} for update nowait`.execute(store);
+          taken.push(rows.length);
+        }
+      }),
+    );
+    await rig.prepare();
+    expect(taken.every((count) => count > 0)).toBe(true);
+    expect(taken).toHaveLength(4);
+    expect(await statesOf(ids)).toEqual(["sending", "sending", "sending"]);
+  });
+
+  test("another process may take the same payments on, and each goes once", async () => {
+    const user = await rig.addUser();
+    const ids = [await rig.pay(user), await rig.pay(user)];
+    meanwhile(rig.prepare);
+    await rig.prepare();
+    expect(await statesOf(ids)).toEqual(["sending", "sending"]);
+    const made = await Promise.all(ids.map((id) => rig.outgoingsOf(id)));
+    expect(made.map((each) => each.length)).toEqual([1, 1]);
+    expect(made.flat().map(({ sequence }) => sequence)).toEqual([0n, 1n]);
+  });
+
+  test("one whose payments are stopped meanwhile does not go", async () => {
+    const id = await rig.pay(await rig.addUser());
+    const stop = { networkId: EVM, assetKey: COIN, reason: "operator" } as const;
+    meanwhile(() => stopPayouts(rig.services.database, stop, new Date()));
+    await rig.prepare();
+    expect(await statesOf([id])).toEqual([STOPPED]);
+    await resumePayouts(rig.services.database, stop);
+  });
+
+  test("one that was changed meanwhile goes as it is by then, and not as it was", async () => {
+    const id = await rig.pay(await rig.addUser(), { units: 1_000n });
+    const { database } = rig.services;
+    meanwhile(() => database.updateTable("payment").set({ units: 900n }).execute());
+    await rig.prepare();
+    expect(await rig.outgoingsOf(id)).toMatchObject([{ sequence: 0n, units: 900n }]);
+    await database.updateTable("payment").set({ units: 1_000n }).execute();
+  });
+
+  test("a round ends where everything keeps moving, and the next one goes on", async () => {
+    const user = await rig.addUser();
+    const id = await rig.pay(user);
+    const { buildTransfer } = rig.chain;
+    let built = 0;
+    rig.chain.buildTransfer = async (transfer) => {
+      built += 1;
+      await rig.services.database
+        .updateTable("payment")
+        .set({ units: 1_000n + BigInt(built) })
+        .where("payment_id", "=", id)
+        .execute();
+      return buildTransfer(transfer);
+    };
+    await rig.prepare();
+    expect([await statesOf([id]), built]).toEqual([["screened"], 5]);
+    rig.chain.buildTransfer = buildTransfer;
+    await rig.services.database.updateTable("payment").set({ units: 1_000n }).execute();
+    await rig.prepare();
+    expect(await statesOf([id])).toEqual(["sending"]);
+  });
 });

@@ -15,6 +15,9 @@ import { unitsAtHand, unitsNeeded } from "./unitsAtHand.ts";
 
 const PAYMENTS_PER_PAGE = 50;
 
+/** Times that a page is begun anew in one round; the next round comes soon. */
+const OVERTAKEN_MAX = 5;
+
 type Wants = { readonly payment: Payment; readonly assetKey: AssetKey };
 
 /**
@@ -27,6 +30,7 @@ export async function payoutRound(services: Services, chain: Chain): Promise<voi
   const address = await payoutAddressOf(services, networkId);
   const short: Wants[] = [];
   const held = new Map<AssetKey, bigint>();
+  let overtaken = 0;
   for (let after: PaymentId | null = null; ;) {
     const limit = Math.max(PAYMENTS_PER_PAGE, chain.batches?.payeesMax ?? 1);
     const asked = { state: "screened", after, limit } as const;
@@ -35,6 +39,11 @@ export async function payoutRound(services: Services, chain: Chain): Promise<voi
     if (last === undefined) break;
     const facts = await readPayer(services, chain, { page, address });
     const prepared = await prepare(services, chain, { page, facts });
+    if (prepared.kind === "overtaken") {
+      overtaken += 1;
+      if (overtaken < OVERTAKEN_MAX) continue;
+      return;
+    }
     if (prepared.kind === "foreignTransaction") {
       const gap = { address, from: prepared.nextSequence };
       if (await followForeignTransactions(services, chain, gap)) continue;

@@ -1,20 +1,22 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AssetKey } from "@coffer/core/assets";
 import { findListing } from "../../catalogue/assetListing.ts";
 import { limitUnits, paymentFeeMax } from "../../catalogue/feeMax.ts";
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
+import type { Attempt } from "../../storage/outgoing/attempts.ts";
 import { listFrozen } from "../../storage/guard/userGuards.ts";
 import { listRefusedSince } from "../../storage/outgoing/outgoingParts.ts";
 import { setNextSequence } from "../../storage/outgoing/sequences.ts";
 import { listStoppedAssets } from "../../storage/outgoing/payoutStops.ts";
 import { lockPaymentsIn, movePayments, type Payment } from "../../storage/send/payments.ts";
 import { touchUsers } from "../../storage/session/users.ts";
-import { lockSender } from "../outgoing/lockSender.ts";
+import { type LockedSender, lockSender, lookAtSender } from "../outgoing/lockSender.ts";
 import { prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
-import { readAhead } from "../outgoing/readAhead.ts";
+import { readAhead, versionsAhead } from "../outgoing/readAhead.ts";
 import type { SenderFacts } from "../outgoing/readSender.ts";
-import type { PaymentPlan } from "./planned.ts";
+import type { PaymentPlan, Planned } from "./planned.ts";
 import { planPayments } from "./planPayments.ts";
 import { unitsAtHand } from "./unitsAtHand.ts";
 
@@ -30,66 +32,125 @@ export type Prepared =
       readonly short: readonly { readonly payment: Payment; readonly assetKey: AssetKey }[];
       readonly broken: readonly { readonly payment: Payment; readonly error: unknown }[];
     }
-  | { readonly kind: "foreignTransaction"; readonly nextSequence: bigint };
+  | { readonly kind: "foreignTransaction"; readonly nextSequence: bigint }
+  /** Something moved while the bytes were made: nothing was changed. */
+  | { readonly kind: "overtaken" };
 
 /** One that the signer has refused is tried again after this long: what it was refused for may be mended. */
 const REFUSED_FOR_MS = 3_600_000;
 
 type Page = { readonly page: readonly Payment[]; readonly facts: SenderFacts };
+type Asked = Page & { readonly chain: Chain };
 
 /**
- * Gives payments their sequence numbers and unsigned bytes, each alone or many in one, as many as the payout
- * address can cover, in one database transaction under the lock of its sequence number. Those it cannot cover take no sequence number: they would block all
- * that come after them.
+ * Gives payments their sequence numbers and unsigned bytes, each alone or many in one, as many as the
+ * payout address can cover, in one database transaction under the lock of its sequence number. Those it
+ * cannot cover take no sequence number: they would block all that come after them. The bytes are made
+ * before anything is locked, since the node is asked for them; where something moved meanwhile, they
+ * are thrown away (rule 478).
  */
 export async function preparePayments(
   services: Services,
   chain: Chain,
   { page, facts }: Page,
 ): Promise<Prepared> {
+  const asked: Asked = { page, facts, chain };
+  const sender = await lookAtSender(services.database, chain, facts);
+  if (sender.kind === "foreignTransaction") return sender;
+  const looked = await sortOut(services, services.database, { asked, payments: page, sender });
+  const ahead = await readAhead(chain, looked.versions);
+  const { first, fitting } = looked;
+  const planned = await planPayments(services, fitting, { chain, facts, first, ahead });
+  return services.database
+    .transaction()
+    .execute((store) => commit(services, store, { asked, looked, planned }));
+}
+
+type Made = { readonly asked: Asked; readonly looked: Sorted; readonly planned: Planned };
+
+async function commit(
+  services: Services,
+  store: Store,
+  { asked, looked, planned: { broken, plans, short } }: Made,
+): Promise<Prepared> {
+  const { chain, facts, page } = asked;
+  const ids = page.map(({ paymentId: id }) => id);
+  const payments = await lockPaymentsIn(store, "screened", ids);
+  const sender = await lockSender(store, chain, facts);
+  if (sender.kind === "foreignTransaction") return sender;
+  // After the locks: a freeze that is answered has waited for them, or is seen here.
+  const locked = await sortOut(services, store, { asked, payments, sender });
+  if (!isSame(looked, locked)) return { kind: "overtaken" };
+  await send(services, store, plans);
+  const nextSequence = locked.first + BigInt(plans.length);
   const { networkId } = chain;
-  return services.database.transaction().execute(async (store) => {
-    const ids = page.map(({ paymentId: id }) => id);
-    const locked = await lockPaymentsIn(store, "screened", ids);
-    // After the lock: a freeze that is answered has waited for it, or is seen here.
-    const frozenIds = await listFrozen(
-      store,
-      locked.map(({ userId }) => userId),
-    );
-    const frozen = locked.filter(({ userId }) => frozenIds.has(userId));
-    const since = new Date(services.clock.nowMs() - REFUSED_FOR_MS);
-    const refusedIds = await listRefusedSince(store, ids, since);
-    const going = locked.filter(({ userId }) => !frozenIds.has(userId));
-    const payments = going.filter(({ paymentId: id }) => !refusedIds.has(id));
-    const sender = await lockSender(store, chain, facts);
-    if (sender.kind === "foreignTransaction") return sender;
-    const stops = await listStoppedAssets(store, networkId);
-    const judged = payments.map((payment) => {
+  await setNextSequence(store, { networkId, address: facts.address }, nextSequence);
+  await touchUsers(
+    store,
+    plans.flatMap((plan) => plan.payments.map(({ userId }) => userId)),
+  );
+  const { frozen, refused, stopped, unfit } = locked;
+  return {
+    kind: "prepared",
+    ...{ frozen, refused, stopped },
+    short: [...locked.short, ...short],
+    broken: [...unfit, ...broken],
+  };
+}
+
+/** Which payments of a page may go, and on what they would be built. */
+type Sorted = ReturnType<typeof fit> & {
+  readonly first: bigint;
+  readonly versions: readonly Attempt[] | undefined;
+  readonly frozen: readonly Payment[];
+  readonly refused: readonly Payment[];
+  readonly unfit: readonly { readonly payment: Payment; readonly error: unknown }[];
+};
+
+type ToSort = {
+  readonly asked: Asked;
+  readonly payments: readonly Payment[];
+  readonly sender: Extract<LockedSender, { kind: "ready" }>;
+};
+
+async function sortOut(
+  services: Services,
+  store: Store,
+  { asked: { chain, facts }, payments, sender: { free, nextSequence: first } }: ToSort,
+): Promise<Sorted> {
+  const userIds = payments.map(({ userId }) => userId);
+  const frozenIds = await listFrozen(store, userIds);
+  const since = new Date(services.clock.nowMs() - REFUSED_FOR_MS);
+  const ids = payments.map(({ paymentId: id }) => id);
+  const refusedIds = await listRefusedSince(store, ids, since);
+  const stops = await listStoppedAssets(store, chain.networkId);
+  const going = payments.filter(({ userId }) => !frozenIds.has(userId));
+  const judged = going
+    .filter(({ paymentId: id }) => !refusedIds.has(id))
+    .map((payment) => {
       return { payment, error: unsignable(services, payment) ?? unpayable(chain, facts, payment) };
     });
-    const unfit = judged.filter(({ error }) => error !== null);
-    const signable = judged.filter(({ error }) => error === null).map(({ payment }) => payment);
-    const sorted = sortOut(signable, { chain, free: sender.free, stops });
-    const first = sender.nextSequence;
-    const { broken, plans, ...planned } = await planPayments(services, sorted.fitting, {
-      chain,
-      facts,
-      first,
-      ahead: await readAhead(store, chain, { facts, nextSequence: first }),
-    });
-    await send(services, store, plans);
-    const nextSequence = sender.nextSequence + BigInt(plans.length);
-    await setNextSequence(store, { networkId, address: facts.address }, nextSequence);
-    await touchUsers(
-      store,
-      plans.flatMap((plan) => plan.payments.map(({ userId }) => userId)),
-    );
-    const { stopped } = sorted;
-    const short = [...sorted.short, ...planned.short];
-    const refused = going.filter(({ paymentId: id }) => refusedIds.has(id));
-    return { kind: "prepared", frozen, refused, stopped, short, broken: [...unfit, ...broken] };
-  });
+  const signable = judged.filter(({ error }) => error === null).map(({ payment }) => payment);
+  return {
+    ...fit(signable, { chain, free, stops }),
+    first,
+    versions: await versionsAhead(store, chain, { facts, nextSequence: first }),
+    frozen: payments.filter(({ userId }) => frozenIds.has(userId)),
+    refused: going.filter(({ paymentId: id }) => refusedIds.has(id)),
+    unfit: judged.filter(({ error }) => error !== null),
+  };
 }
+
+/** Whether the same payments go, after the same transactions. */
+const isSame = (one: Sorted, other: Sorted): boolean =>
+  one.first === other.first &&
+  isDeepStrictEqual(one.fitting.map(whatItDoes), other.fitting.map(whatItDoes)) &&
+  isDeepStrictEqual(one.versions?.map(versionKey), other.versions?.map(versionKey));
+
+const whatItDoes = ({ destination, feeUnits, memo, paymentId, terms, units }: Payment) => {
+  return { destination, feeUnits, memo, paymentId, terms, units };
+};
+const versionKey = ({ attempt, outgoingId }: Attempt) => `${outgoingId} ${attempt}`;
 
 /**
  * Why the signer would refuse it whatever its bytes say; null otherwise. Such a payment takes no sequence number:
@@ -118,7 +179,7 @@ type Rules = {
 };
 
 /** Who may go, the first first: each takes its units from what is left. */
-function sortOut(payments: readonly Payment[], { chain, free, stops }: Rules) {
+function fit(payments: readonly Payment[], { chain, free, stops }: Rules) {
   const left = new Map(free);
   const fitting: Payment[] = [];
   const stopped: Payment[] = [];

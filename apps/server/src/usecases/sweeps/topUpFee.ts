@@ -1,6 +1,6 @@
 import type { AssetListing } from "../../catalogue/assetListing.ts";
 import { sweepFeeMax } from "../../catalogue/feeMax.ts";
-import type { Chain, FeeQuote } from "@coffer/chains";
+import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { PAYOUT_INDEX } from "../../storage/custody/custodyAddresses.ts";
 import type { Store } from "../../storage/database.ts";
@@ -9,8 +9,8 @@ import { findOpenOutgoingOf } from "../../storage/outgoing/outgoings.ts";
 import { lockSweep, moveSweep, type Sweep } from "../../storage/sweeps/sweeps.ts";
 import { feeCeiling } from "../outgoing/dearestFee.ts";
 import { followForeignTransactions } from "../outgoing/followForeignTransactions.ts";
-import { lockSender } from "../outgoing/lockSender.ts";
-import { planOutgoing, prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
+import { lockSender, lookAtSender } from "../outgoing/lockSender.ts";
+import { type OutgoingPlan, planOutgoing, prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
 import { readSender, type SenderFacts } from "../outgoing/readSender.ts";
 import { quoteSweep } from "./quoteSweep.ts";
 
@@ -23,7 +23,8 @@ const DONE = { kind: "done" } as const;
 
 /**
  * Sends the coins that a sweep of tokens lacks for its fee from the payout address, once. While the payout address
- * cannot spare it the sweep waits: payments come first, and they raise the alarm.
+ * cannot spare it the sweep waits: payments come first, and they raise the alarm. Its bytes are made while
+ * nothing is locked: where the payout address moved meanwhile it has another turn.
  */
 export async function topUpFee(services: Services, chain: Chain, waiting: Waiting): Promise<void> {
   const { listing, sweep } = waiting;
@@ -44,6 +45,10 @@ export async function topUpFee(services: Services, chain: Chain, waiting: Waitin
   if (quote?.ok === false) throw new Error("A deposit address refuses to be sent coins.");
   const dearest = sweepFeeMax(services.brand, listing);
   const isTooDear = feeUnitsMost > dearest || feeCeiling(quote?.value.feeUnits ?? 0n) > dearest;
+  const plan =
+    quote === undefined || isTooDear
+      ? undefined
+      : await planTopUp(services, chain, { ...waiting, payer, units, fee: quote.value });
   const next = await database.transaction().execute(async (store): Promise<Next> => {
     const locked = await lockSweep(store, sweep.sweepId);
     if (locked?.state !== "toppingUp") return DONE;
@@ -60,7 +65,7 @@ export async function topUpFee(services: Services, chain: Chain, waiting: Waitin
       await moveSweep(store, { ...move, to: "dropped", why: "the network is too dear", now });
       return DONE;
     }
-    return send(services, store, { ...waiting, chain, payer, units, quote: quote.value });
+    return send(services, store, { chain, payer, plan });
   });
   if (next.kind === "foreignTransaction")
     await followForeignTransactions(services, chain, {
@@ -69,41 +74,52 @@ export async function topUpFee(services: Services, chain: Chain, waiting: Waitin
     });
 }
 
-type TopUp = Waiting & {
+type TopUp = Waiting &
+  Pick<OutgoingPlan, "fee" | "units"> & {
+    readonly payer: SenderFacts;
+  };
+
+/** With the sequence number that comes next, as it looks; undefined where that is somebody else's. */
+async function planTopUp(
+  { database }: Services,
+  chain: Chain,
+  { fee, listing, payer, sweep, units }: TopUp,
+): Promise<OutgoingPlan | undefined> {
+  const { feeAssetKey: assetKey } = listing;
+  const sender = await lookAtSender(database, chain, payer);
+  if (sender.kind === "foreignTransaction") return undefined;
+  return planOutgoing(chain, {
+    brandId: sweep.brandId,
+    sender: payer.address,
+    keyPurpose: "hot",
+    derivationIndex: PAYOUT_INDEX,
+    sequence: sender.nextSequence,
+    kind: "feeTopUp",
+    subjectId: sweep.sweepId,
+    assetKey,
+    destination: sweep.address,
+    units,
+    memo: "",
+    feeAssetKey: assetKey,
+    fee,
+  });
+}
+
+type Made = {
   readonly chain: Chain;
   readonly payer: SenderFacts;
-  readonly units: bigint;
-  readonly quote: FeeQuote;
+  readonly plan: OutgoingPlan | undefined;
 };
 
-async function send(
-  services: Services,
-  store: Store,
-  { chain, listing, payer, quote, sweep, units }: TopUp,
-): Promise<Next> {
+async function send(services: Services, store: Store, { chain, payer, plan }: Made): Promise<Next> {
   const { networkId } = chain;
-  const { feeAssetKey: assetKey } = listing;
   const sender = await lockSender(store, chain, payer);
   if (sender.kind === "foreignTransaction") return sender;
-  if ((sender.free.get(assetKey) ?? 0n) < units + feeCeiling(quote.feeUnits)) return DONE;
   const { nextSequence: sequence } = sender;
-  await prepareOutgoings(services, store, [
-    await planOutgoing(chain, {
-      brandId: sweep.brandId,
-      sender: payer.address,
-      keyPurpose: "hot",
-      derivationIndex: PAYOUT_INDEX,
-      sequence,
-      kind: "feeTopUp",
-      subjectId: sweep.sweepId,
-      assetKey,
-      destination: sweep.address,
-      units,
-      memo: "",
-      feeAssetKey: assetKey,
-      fee: quote,
-    }),
-  ]);
+  if (plan?.sequence !== sequence) return DONE;
+  const { assetKey, fee, units } = plan;
+  if ((sender.free.get(assetKey) ?? 0n) < units + feeCeiling(fee.feeUnits)) return DONE;
+  await prepareOutgoings(services, store, [plan]);
   await setNextSequence(store, { networkId, address: payer.address }, sequence + 1n);
   return DONE;
 }
