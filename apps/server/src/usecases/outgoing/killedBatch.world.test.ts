@@ -103,7 +103,12 @@ async function waiting(people: readonly Person[]) {
     text: "select 1 from coffer.payment where payment_id = any($1) and state = 'screened'",
     count: orders.length,
   });
-  const letGo = () => database.query("delete from coffer.payout_stop");
+  // A round that has listed fewer of them may be on its way: none is after a start.
+  const letGo = async () => {
+    await world.stopServer();
+    await database.query("delete from coffer.payout_stop");
+    await world.startServer();
+  };
   return { orders, letGo };
 }
 

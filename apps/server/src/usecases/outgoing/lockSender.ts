@@ -40,8 +40,9 @@ export async function lookAtSender(
   facts: SenderFacts,
 ): Promise<LockedSender> {
   const sender = { networkId: chain.networkId, address: facts.address };
-  const nextSequence = (await readNextSequence(store, sender)) ?? 0n;
-  return judgeSender(store, chain, { facts, nextSequence });
+  const known = await readNextSequence(store, sender);
+  if (known === undefined) await startSequence(store, sender, 0n);
+  return judgeSender(store, chain, { facts, nextSequence: known ?? 0n });
 }
 
 async function judgeSender(

@@ -96,10 +96,10 @@ describe.each([
       [batch?.sequence, "broadcast"],
     ]);
     expect(await shown(bad.paymentId)).toMatchObject({ state: "screened", waitingFor: "signer" });
-    await settle(good, unsettled(bad));
 
-    const { destination, feeUnits, units } = { ...bad, destination: bad.to };
+    const { feeUnits, to: destination, units } = bad;
     await changePayment(bad.paymentId, { destination, fee_units: feeUnits, units });
+    await settle(good, unsettled(bad));
     await look();
     expect(await rig.stateOf(bad.paymentId)).toBe("screened");
     rig.clock.atMs += HOUR_MS + 1;
@@ -120,13 +120,13 @@ test("where all of a batch are refused its sequence number is free for whoever c
   const [batch] = await outgoingsOf(bad);
   expect(batch?.state).toBe("withdrawn");
   expect(rig.alarms).toEqual(["signerRefuses", "signerRefuses"]);
+  for (const { paymentId, units } of bad) await changePayment(paymentId, { units });
   const next = await waiting(userId, 1);
   await rig.prepare(idsOf(next));
   await look();
   expect(await statesOf(next)).toEqual([[batch?.sequence, "broadcast"]]);
   const held = bad.reduce((sum, each) => sum + unsettled(each), 0n);
   await settle(next, held);
-  for (const { paymentId, units } of bad) await changePayment(paymentId, { units });
   rig.clock.atMs += HOUR_MS + 1;
   await look();
   await settle(bad);
