@@ -1,5 +1,6 @@
 import type { AssetKey, NetworkId } from "@coffer/core/assets";
 import type { Outcome } from "@coffer/core/outcome";
+import type { PersonalTransfers } from "./personalTransfers.ts";
 
 /**
  * What a transfer is made with besides whom and how much, in the words of its family: gas and prices
@@ -201,6 +202,8 @@ export type Chain = {
   readonly childPays?: true;
   /** Absent where each payment has a transaction of its own. */
   readonly batches?: ChainBatches;
+  /** Absent where private accounts are not on the network's family. */
+  readonly personal?: PersonalTransfers;
   /** Whether a transfer can carry a memo. Where it cannot, one with a memo is refused and never built. */
   readonly hasMemos: boolean;
   /** The one spelling of an address that is stored and compared. */

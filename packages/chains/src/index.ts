@@ -36,6 +36,16 @@ export type {
   TransferIntent,
   UnsignedVersion,
 } from "./chainFamily.ts";
+export type {
+  BuiltPersonalTransfer,
+  PersonalOrder,
+  PersonalQuote,
+  PersonalRefusal,
+  PersonalTransfers,
+  SignatureRefusal,
+  UnsignedPersonal,
+} from "./personalTransfers.ts";
+export type { SignatureAlgorithm, SignatureInput, TransferSignature } from "./signatureInput.ts";
 export { chainFamilies, familyOf } from "./families.ts";
 export { NodeUnavailable } from "./nodeFailures.ts";
 export { seedOf } from "./seed.ts";
