@@ -11,6 +11,7 @@ import { runPrivateAccount } from "./runPrivateAccount.ts";
 import { wipe, type Bytes } from "./vault/pinKeys.ts";
 import type { VaultProblem } from "./vault/vaultAnswer.ts";
 import { startVault, type RunningVault } from "./worker/startVault.ts";
+import type { OrderToSign, ShownOrder } from "./worker/transferSigning.ts";
 
 const ofBrowser: PrivateAccountPorts = {
   startVault,
@@ -71,6 +72,12 @@ export function createPrivateAccount<Failure>(
 
     /** Adds accounts that were opened on this device to the container. */
     addAccounts: (own: readonly PersonalAccount[]): Promise<Done> => loadContainer(own),
+
+    /** What the bytes of a transfer do, to be shown; refused where that is not what was confirmed. (rule 505) */
+    checkTransfer: (order: OrderToSign) => vault().checkTransfer(order),
+
+    /** Its signatures, of the very bytes that were shown. (rule 506) */
+    signTransfer: (order: ShownOrder) => vault().signTransfer(order),
 
     /** At a press, and at a sign-out. */
     lock,

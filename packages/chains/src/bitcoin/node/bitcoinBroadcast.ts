@@ -1,7 +1,7 @@
 import type { BroadcastAnswer } from "../../chain.ts";
 import { NodeUnavailable } from "../../nodeFailures.ts";
-import { type BitcoinReader, type Outpoint, readWhole } from "./createBitcoinReader.ts";
-import { sequenceOfSent } from "./spendableCoins.ts";
+import type { SeenTransaction } from "../readSeenTransaction.ts";
+import { type BitcoinReader, readWhole } from "./createBitcoinReader.ts";
 
 const METHOD = "sendrawtransaction";
 /** It is in a block already. */
@@ -13,13 +13,13 @@ const tooCheap = /min(?:imum)? (?:relay )?fee|insufficient (?:fee|priority)|memp
 const known = /txn-already-(in-mempool|known)|already in/i;
 
 /**
- * Hands a signed transaction to the node; repeating it is harmless. `usedBy` answers how many sequence
- * numbers of its sender are mined. What is no answer in words we know throws: it may be on its way.
+ * Hands a signed transaction to the node; repeating it is harmless. `isPlaceTaken` answers whether something
+ * that is mined has taken its place, itself or another. What is no answer in words we know throws: it may be on its way.
  */
 export async function bitcoinBroadcast(
   reader: BitcoinReader,
   signed: { readonly transaction: string; readonly transactionId: string },
-  usedBy: (spent: Outpoint) => Promise<bigint>,
+  isPlaceTaken: (transaction: SeenTransaction) => Promise<boolean>,
 ): Promise<BroadcastAnswer> {
   const transaction = readWhole(signed.transaction);
   if (transaction.txid !== signed.transactionId)
@@ -33,8 +33,6 @@ export async function bitcoinBroadcast(
   const { code, message } = reply;
   if (code === IN_CHAIN || known.test(message)) return { kind: "onItsWay" };
   if (!REFUSALS.includes(code)) throw new NodeUnavailable(METHOD, `error ${code}: ${message}`);
-  const [first] = transaction.inputs;
-  if (first !== undefined && (await usedBy(first)) > sequenceOfSent(transaction))
-    return { kind: "sequenceUsed" };
+  if (await isPlaceTaken(transaction)) return { kind: "sequenceUsed" };
   return { kind: "rejected", reason: tooCheap.test(message) ? "underpriced" : message };
 }

@@ -8,6 +8,7 @@ import { addressHistories, type AddressHistories } from "./addressHistories.ts";
 import type { AddressHistory } from "./addressHistory.ts";
 import { bitcoinBatches, buildBatch, senderOf, type Parts } from "./bitcoinBatches.ts";
 import { bitcoinBroadcast } from "./bitcoinBroadcast.ts";
+import { bitcoinPersonalTransfers } from "./bitcoinPersonalTransfers.ts";
 import { bitcoinFeeMarket, currentRate } from "./bitcoinRates.ts";
 import { bitcoinScan } from "./bitcoinScan.ts";
 import { bitcoinStatuses } from "./bitcoinStatuses.ts";
@@ -15,7 +16,13 @@ import { chooseCoins } from "./chooseCoins.ts";
 import { createBitcoinReader, type Outpoint } from "./createBitcoinReader.ts";
 import { createBitcoinRpc } from "./createBitcoinRpc.ts";
 import { sentWithSequence } from "./sentWithSequence.ts";
-import { pendingOf, readSenderState, sequencesUsed, spendableCoins } from "./spendableCoins.ts";
+import {
+  pendingOf,
+  readSenderState,
+  sequenceOfSent,
+  sequencesUsed,
+  spendableCoins,
+} from "./spendableCoins.ts";
 import { worthTaking } from "./worthTaking.ts";
 
 /** A node reads every block for a question about an address that it was never asked about. */
@@ -53,6 +60,7 @@ export function bitcoinChain({
     underWayMax: UNDER_WAY_MAX,
     childPays: true,
     batches: bitcoinBatches(parts),
+    personal: bitcoinPersonalTransfers({ ...parts, networkId }),
     hasMemos: false,
     parseAddress: (text) => parse(chainId, text),
     addressAt: (publicHalf, index) => bitcoinCustodyAddress(chainId, publicHalf, index),
@@ -68,7 +76,11 @@ export function bitcoinChain({
     sweepOf: (asked) => sweep(parts, asked),
     buildTransfer: (transfer) => buildOne(parts, transfer),
     broadcast: (signed) =>
-      bitcoinBroadcast(reader, signed, async (spent) => usedBy(spent, { ...parts, historyOf })),
+      bitcoinBroadcast(reader, signed, async (transaction) => {
+        const [first] = transaction.inputs;
+        if (first === undefined) return false;
+        return (await usedBy(first, { ...parts, historyOf })) > sequenceOfSent(transaction);
+      }),
     statusOf: async (txid) => (await statusesOf([txid]))[0] ?? { status: "unseen" },
     statusesOf,
     feeMarket: async () => bitcoinFeeMarket(await currentRate(reader)),

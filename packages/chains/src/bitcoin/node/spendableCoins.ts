@@ -31,11 +31,22 @@ export function sequencesUsed({ sent }: AddressHistory, upTo?: bigint): bigint {
   return used;
 }
 
-/**
- * Transactions of an address that wait for a block, by their sequence numbers. Found by what they spend:
- * nobody asks a node for all that waits.
- */
+/** Transactions of an address of custody that wait for a block, by their sequence numbers. */
 export async function pendingOf(
+  reader: BitcoinReader,
+  history: AddressHistory,
+  script: string,
+): Promise<readonly SeenTransaction[]> {
+  return (await waitingOf(reader, history, script)).toSorted((left, right) =>
+    sequenceOfSent(left) < sequenceOfSent(right) ? -1 : 1,
+  );
+}
+
+/**
+ * Transactions of an address that wait for a block, whoever made them. Found by what they spend: nobody
+ * asks a node for all that waits.
+ */
+export async function waitingOf(
   reader: BitcoinReader,
   { outputs }: AddressHistory,
   script: string,
@@ -49,9 +60,7 @@ export async function pendingOf(
     for (const each of placed) found.set(each.txid, each);
     asked = placed.flatMap((each) => coinsOf(each, script));
   }
-  return [...found.values()].toSorted((left, right) =>
-    sequenceOfSent(left) < sequenceOfSent(right) ? -1 : 1,
-  );
+  return [...found.values()];
 }
 
 const coinsOf = ({ outputs, raw, txid }: SeenTransaction, script: string): readonly Coin[] =>
@@ -102,20 +111,29 @@ export function spendableCoins(
   const before = waiting.filter((each) => sequenceOfSent(each) < sequence);
   if (used + BigInt(before.length) !== sequence)
     throw new NodeUnavailable("gettxspendingprevout", "it does not have what goes before");
-  const spent = new Set(before.flatMap(({ inputs }) => inputs.map(keyOf)));
+  const coins = coinsAfter({ head, history, waiting: before }, { confirmationsNeeded, script });
+  const last = before.at(-1) ?? history.sent.at(-1)?.transaction;
+  const anchor = coins.find(({ txid }) => txid === last?.txid) ?? coins[0];
+  return { anchor, others: coins.filter((coin) => coin !== anchor) };
+}
+
+/**
+ * What an address may spend when those of its transactions that wait are taken for done: what strangers
+ * paid counts at depth, what the address gave itself at once.
+ */
+export function coinsAfter(
+  { head, history, waiting }: Pick<SenderState, "head" | "history" | "waiting">,
+  { confirmationsNeeded, script }: Pick<Asked, "confirmationsNeeded" | "script">,
+): readonly Coin[] {
+  const spent = new Set(waiting.flatMap(({ inputs }) => inputs.map(keyOf)));
   const standing = history.outputs.filter(({ height, isChange, isMinted, spentAt }) => {
     if (spentAt !== undefined) return false;
     const depth = head.height - height + 1n;
     if (isMinted) return depth > MATURITY;
     return isChange || depth >= BigInt(confirmationsNeeded);
   });
-  const coins: readonly Coin[] = [
-    ...standing,
-    ...before.flatMap((each) => coinsOf(each, script)),
-  ].filter((coin) => !spent.has(keyOf(coin)));
-  const last = before.at(-1) ?? history.sent.at(-1)?.transaction;
-  const anchor = coins.find(({ txid }) => txid === last?.txid) ?? coins[0];
-  return { anchor, others: coins.filter((coin) => coin !== anchor) };
+  const given = waiting.flatMap((each) => coinsOf(each, script));
+  return [...standing, ...given].filter((coin) => !spent.has(keyOf(coin)));
 }
 
 const keyOf = ({ txid, vout }: Outpoint): string => `${txid}:${vout}`;

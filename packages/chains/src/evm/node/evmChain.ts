@@ -15,6 +15,7 @@ import { evmQuote, readEvmTerms } from "../outgoing/evmTerms.ts";
 import { evmFeeMarket } from "../outgoing/replacementTerms.ts";
 import type { EvmBroadcastAnswer } from "./broadcast.ts";
 import { createEvmNode, type EvmNode } from "./createEvmNode.ts";
+import { evmPersonalTransfers } from "./evmPersonalTransfers.ts";
 import type { EvmAsset, EvmCursor, EvmScanRequest } from "./evmScanStep.ts";
 import { ChainWentBack, ReorgTooDeep } from "./scanFailures.ts";
 import type { EvmTransactionStatus } from "./transactionStatuses.ts";
@@ -41,9 +42,12 @@ export function evmChain({
   const node = createEvmNode({ url, chainId: networkId.chainId, timeoutMs: NODE_TIMEOUT_MS });
   const assets = assetTable(coinKey, tokens);
   const { contractOf } = assets;
+  const send: Chain["broadcast"] = async ({ transaction, transactionId }) =>
+    broadcastAnswer(await node.broadcast(transaction, transactionId));
 
   return {
     networkId,
+    personal: evmPersonalTransfers({ node, networkId, contractOf, broadcast: send }),
     confirmationsNeeded,
     hasMemos: false,
     parseAddress: (text) => {
@@ -74,8 +78,7 @@ export function evmChain({
         units,
       });
     },
-    broadcast: async ({ transaction, transactionId }) =>
-      broadcastAnswer(await node.broadcast(transaction, transactionId)),
+    broadcast: send,
     statusOf: async (transactionId) => statusOf(await node.transactionStatus(transactionId)),
     statusesOf: async (transactionIds) =>
       (await node.transactionStatuses(transactionIds)).map(statusOf),

@@ -17,6 +17,7 @@ import { jettonTable } from "./jettonTable.ts";
 import { believedLevel, quoteTonFee, tonPrices } from "./quoteTonFee.ts";
 import type { SeenTransaction } from "./readTransaction.ts";
 import { handOverNext, tonBroadcast } from "./tonBroadcast.ts";
+import { tonPersonalTransfers } from "./tonPersonalTransfers.ts";
 import { tonScan } from "./tonScan.ts";
 import { transactionAt } from "./transactionAt.ts";
 import { walletHistories, type WalletHistories } from "./walletHistories.ts";
@@ -56,15 +57,8 @@ export function tonChain({
     return buildTonTransfer({ ...transfer, ...wallet, chainId, nowMs: Date.now() });
   };
 
-  return {
-    networkId,
-    confirmationsNeeded,
-    hasMemos: true,
+  const asked: Pick<Chain, "broadcast" | "buildTransfer" | "parseAddress" | "quoteFee"> = {
     parseAddress: (text) => parse(chainId, text),
-    addressAt: tonCustodyAddress,
-    height: reader.height,
-    pointAt: reader.pointAt,
-    scan: (request) => tonScan(parts, request),
     quoteFee: (payment) =>
       quoteTonFee(
         {
@@ -76,9 +70,21 @@ export function tonChain({
         },
         payment,
       ),
-    outlayOf: outlayOnTerms,
     buildTransfer: async (transfer) => build(transfer),
     broadcast: (signed) => tonBroadcast(parts, signed),
+  };
+
+  return {
+    ...asked,
+    personal: tonPersonalTransfers({ ...parts, ...asked, networkId }),
+    networkId,
+    confirmationsNeeded,
+    hasMemos: true,
+    addressAt: tonCustodyAddress,
+    height: reader.height,
+    pointAt: reader.pointAt,
+    scan: (request) => tonScan(parts, request),
+    outlayOf: outlayOnTerms,
     statusOf,
     statusesOf: (transactionIds) => inFew(transactionIds, statusOf),
     feeMarket: async () => {

@@ -9,6 +9,7 @@ import {
   sealContainer,
   signContainerMessage,
 } from "./containerKeys.ts";
+import { transferSigning } from "./transferSigning.ts";
 
 /** What a page does for the vault in its worker: it speaks to the server, and hears of locks. */
 export type PageService = {
@@ -46,5 +47,6 @@ function vaultService(ports: VaultPorts) {
     openContainer: (container: string) => withSeed((seed) => openContainer(seed, container)),
     accountKey: (networkId: { readonly type: string; readonly chainId: string }) =>
       withSeed((seed: Bytes) => accountKeyOf(seed, networkId)),
+    ...transferSigning({ nowMs: ports.nowMs, withSeed }),
   };
 }
