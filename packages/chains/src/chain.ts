@@ -1,6 +1,7 @@
 import type { AssetKey, NetworkId } from "@coffer/core/assets";
 import type { Outcome } from "@coffer/core/outcome";
 import type { PersonalTransfers } from "./personalTransfers.ts";
+import type { BroadcastAnswer } from "./signedTransaction.ts";
 
 /**
  * What a transfer is made with besides whom and how much, in the words of its family: gas and prices
@@ -107,11 +108,6 @@ export type ChainStatus =
       /** Absent where all of it is done in its one block. */
       readonly steps?: readonly ChainStep[];
     };
-
-export type BroadcastAnswer =
-  | { readonly kind: "onItsWay" }
-  | { readonly kind: "sequenceUsed" }
-  | { readonly kind: "rejected"; readonly reason: string };
 
 export type ChainTransfer = {
   readonly assetKey: AssetKey;

@@ -2,6 +2,7 @@ import type { AssetKey, NetworkId } from "@coffer/core/assets";
 import type { Outcome } from "@coffer/core/outcome";
 import type { Chain, ChainPayee } from "./chain.ts";
 import type { ChainMemory } from "./chainMemory.ts";
+import type { SignedTransaction } from "./signedTransaction.ts";
 
 /** A token that is credited and paid out. */
 export type ListedToken = { readonly assetKey: AssetKey; readonly contractAddress: string };
@@ -15,13 +16,6 @@ export type ChainSettings = {
   readonly tokens: readonly ListedToken[];
   /** For a family whose nodes know no addresses; without it what was read ends with the process. */
   readonly memory?: ChainMemory | undefined;
-};
-
-export type SignedTransaction = {
-  /** What a node takes. */
-  readonly transaction: string;
-  /** Known before it is sent. */
-  readonly transactionId: string;
 };
 
 /** The keys of a seed, for as long as they are open. The seed is needed no more. */

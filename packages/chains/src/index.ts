@@ -1,5 +1,4 @@
 export {
-  type BroadcastAnswer,
   type Chain,
   type ChainBatch,
   type ChainBatches,
@@ -32,7 +31,6 @@ export type {
   ChainSettings,
   FamilyAccount,
   ListedToken,
-  SignedTransaction,
   TransferIntent,
   UnsignedVersion,
 } from "./chainFamily.ts";
@@ -46,6 +44,7 @@ export type {
   UnsignedPersonal,
 } from "./personalTransfers.ts";
 export type { SignatureAlgorithm, SignatureInput, TransferSignature } from "./signatureInput.ts";
+export type { BroadcastAnswer, SignedTransaction } from "./signedTransaction.ts";
 export { chainFamilies, familyOf } from "./families.ts";
 export { NodeUnavailable } from "./nodeFailures.ts";
 export { seedOf } from "./seed.ts";

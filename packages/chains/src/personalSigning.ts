@@ -76,7 +76,7 @@ export function checkTransfer(
   seed: Uint8Array,
   question: SigningQuestion,
 ): Outcome<CheckedTransfer, SigningProblem> {
-  return withKey(family, seed, question, (key) => checked(family, key, question));
+  return withKey(keyFor(family, seed, question), (key) => checked(family, key, question));
 }
 
 /**
@@ -88,7 +88,7 @@ export function signTransfer(
   seed: Uint8Array,
   { hashes, ...question }: SigningQuestion & { readonly hashes: readonly string[] },
 ): Outcome<readonly TransferSignature[], SigningProblem> {
-  return withKey(family, seed, question, (key) => {
+  return withKey(keyFor(family, seed, question), (key) => {
     const read = checked(family, key, question);
     if (!read.ok) return read;
     const computed = read.value.hashes;
@@ -101,13 +101,10 @@ export function signTransfer(
   });
 }
 
-function withKey<T>(
-  family: FamilySigning,
-  seed: Uint8Array,
-  { confirmed }: SigningQuestion,
-  run: (key: PersonalKey) => T,
-): T {
-  const key = family.keyOf(seed, confirmed.networkId.chainId);
+const keyFor = (family: FamilySigning, seed: Uint8Array, { confirmed }: SigningQuestion) =>
+  family.keyOf(seed, confirmed.networkId.chainId);
+
+function withKey<T>(key: PersonalKey, run: (key: PersonalKey) => T): T {
   try {
     return run(key);
   } finally {

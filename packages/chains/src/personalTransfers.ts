@@ -1,8 +1,7 @@
 import type { AssetKey } from "@coffer/core/assets";
 import type { Outcome } from "@coffer/core/outcome";
-import type { BroadcastAnswer } from "./chain.ts";
-import type { SignedTransaction } from "./chainFamily.ts";
 import type { SignatureInput, TransferSignature } from "./signatureInput.ts";
+import type { BroadcastAnswer, SignedTransaction } from "./signedTransaction.ts";
 
 /** What the holder of a private account asks to be built. Base units. */
 export type PersonalOrder = {

@@ -16,8 +16,9 @@ export type BitcoinTransferFacts = {
   readonly feeUnits: bigint;
   readonly vbytes: bigint;
   readonly sequence: bigint;
-  /** `txid:vout` of all that it spends. */
+  /** `txid:vout` of all that it spends, and what each is worth. */
   readonly spends: readonly string[];
+  readonly spentUnits: readonly bigint[];
 };
 
 type Decoded = { readonly transaction: Transaction; readonly facts: BitcoinTransferFacts };
@@ -54,8 +55,8 @@ export function decodeBitcoinTransfer(payload: string): Outcome<Decoded, string>
   if (outputs.length > payees.length + 1) return refused("it gives the rest back in pieces");
   if (outputs.some(({ isBare }) => !isBare)) return refused("it says more than it does");
   const sum = (all: readonly bigint[]) => all.reduce((units, each) => units + each, 0n);
-  const feeUnits =
-    sum(spent.map((output) => output?.units ?? 0n)) - sum(outputs.map(({ units }) => units));
+  const spentUnits = spent.map((output) => output?.units ?? 0n);
+  const feeUnits = sum(spentUnits) - sum(outputs.map(({ units }) => units));
   if (feeUnits < 0n) return refused("it gives more than it has");
   return ok({
     transaction,
@@ -68,6 +69,7 @@ export function decodeBitcoinTransfer(payload: string): Outcome<Decoded, string>
         outputs.map(({ script }) => script),
       ),
       sequence,
+      spentUnits,
       spends: inputs.map(
         ({ index = 0, txid = new Uint8Array() }) => `${bytesToHex(txid)}:${index}`,
       ),

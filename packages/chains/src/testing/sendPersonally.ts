@@ -1,5 +1,5 @@
 import type { Chain } from "../chain.ts";
-import type { SignedTransaction } from "../chainFamily.ts";
+import type { SignedTransaction } from "../signedTransaction.ts";
 import { checkTransfer, signTransfer, type FamilySigning } from "../personalSigning.ts";
 import type {
   BuiltPersonalTransfer,

@@ -1,4 +1,4 @@
-import type { BroadcastAnswer } from "../../chain.ts";
+import type { BroadcastAnswer } from "../../signedTransaction.ts";
 import { NodeUnavailable } from "../../nodeFailures.ts";
 import type { SeenTransaction } from "../readSeenTransaction.ts";
 import { type BitcoinReader, readWhole } from "./createBitcoinReader.ts";

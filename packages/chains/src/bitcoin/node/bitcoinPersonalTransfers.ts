@@ -149,9 +149,10 @@ async function build(parts: Parts, order: PersonalOrder): ReturnType<PersonalTra
   if (chosen.changeUnits > 0n) pay(sender, chosen.changeUnits);
   const bytes = transaction.toPSBT();
   const unsigned = base64.encode(bytes);
-  if (!decodeBitcoinTransfer(unsigned).ok) throw new Error("What was built can be decoded.");
+  const decoded = decodeBitcoinTransfer(unsigned);
+  if (!decoded.ok) throw new Error("What was built can be decoded.");
   const payload = bytesToHex(bytes);
-  const inputs = inputHashes(transaction, sender).map((hash, inputIndex) => {
+  const inputs = inputHashes(transaction, decoded.value.facts).map((hash, inputIndex) => {
     const id = String(inputIndex);
     return {
       id,

@@ -1,7 +1,7 @@
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { secp256k1 } from "@noble/curves/secp256k1";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils";
-import type { SignedTransaction } from "../../chainFamily.ts";
+import type { SignedTransaction } from "../../signedTransaction.ts";
 import { matchSignatures } from "../../matchSignatures.ts";
 import type { SignatureRefusal, UnsignedPersonal } from "../../personalTransfers.ts";
 import type { TransferSignature } from "../../signatureInput.ts";
@@ -19,7 +19,7 @@ export function assemblePersonal({
   const decoded = decodeBitcoinTransfer(unsigned);
   if (!decoded.ok) throw new Error("It was not built here.");
   const { facts, transaction } = decoded.value;
-  const hashes = inputHashes(transaction, facts.sender);
+  const hashes = inputHashes(transaction, facts);
   const ids = hashes.map((_, at) => String(at));
   const matched = matchSignatures(ids, signatures);
   if (!matched.ok) return matched;

@@ -70,7 +70,10 @@ function asked(forged: Forged = {}): readonly SignatureInput[] {
     transaction.addOutput({ script: lockOf(address), amount });
   change?.(transaction);
   const payload = bytesToHex(transaction.toPSBT());
-  const hashes = inputHashes(transaction, bytesToHex(lockOf(from)));
+  const hashes = inputHashes(transaction, {
+    sender: bytesToHex(lockOf(from)),
+    spentUnits: spent.map(({ units = 10_000n }) => units),
+  });
   return hashes.map((hash, inputIndex) => ({
     id: `input ${inputIndex}`,
     networkId,

@@ -46,7 +46,7 @@ function read({
   if (!areAll) return refused({ kind: "wrongInputs" });
   if (facts.sender !== lockOfKey(key.publicKey))
     return refused({ kind: "differs", field: "sender" });
-  return judge(confirmed, facts, inputHashes(transaction, facts.sender));
+  return judge(confirmed, facts, inputHashes(transaction, facts));
 }
 
 function judge(

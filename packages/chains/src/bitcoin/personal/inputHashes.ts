@@ -1,19 +1,17 @@
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils";
 import { SigHash, type Transaction } from "@scure/btc-signer";
+import type { BitcoinTransferFacts } from "../decodeBitcoinTransfer.ts";
 
 /** All inputs and all outputs are signed, the one kind that a transfer needs. */
 export const SIGHASH = SigHash.ALL;
 
-/**
- * What is signed for each input of a transaction of one address (BIP-143), hex. `sender` is what its inputs
- * are locked with, which `decodeBitcoinTransfer` has read together with what each is worth.
- */
-export function inputHashes(transaction: Transaction, sender: string): readonly string[] {
+/** What is signed for each input of a transaction of one address (BIP-143), hex: what it is worth as well. */
+export function inputHashes(
+  transaction: Transaction,
+  { sender, spentUnits }: Pick<BitcoinTransferFacts, "sender" | "spentUnits">,
+): readonly string[] {
   const script = hexToBytes(`76a914${sender.slice("0014".length)}88ac`);
-  return Array.from({ length: transaction.inputsLength }, (_, at) => {
-    const { index, nonWitnessUtxo } = transaction.getInput(at);
-    const spent = index === undefined ? undefined : nonWitnessUtxo?.outputs[index];
-    if (spent === undefined) throw new Error("An input comes with what it spends.");
-    return bytesToHex(transaction.preimageWitnessV0(at, script, SIGHASH, spent.amount));
-  });
+  return spentUnits.map((units, at) =>
+    bytesToHex(transaction.preimageWitnessV0(at, script, SIGHASH, units)),
+  );
 }

@@ -1,15 +1,9 @@
 import { parseEvmAddress } from "@coffer/core/address";
 import type { AssetKey } from "@coffer/core/assets";
 import { ok, refused } from "@coffer/core/outcome";
-import type {
-  BroadcastAnswer,
-  Chain,
-  ChainPoint,
-  ChainScan,
-  ChainStatus,
-  ChainTransaction,
-} from "../../chain.ts";
+import type { Chain, ChainPoint, ChainScan, ChainStatus, ChainTransaction } from "../../chain.ts";
 import type { ChainSettings, ListedToken } from "../../chainFamily.ts";
+import type { BroadcastAnswer } from "../../signedTransaction.ts";
 import { evmCustodyAddress } from "../custody/evmAccount.ts";
 import { evmQuote, readEvmTerms } from "../outgoing/evmTerms.ts";
 import { evmFeeMarket } from "../outgoing/replacementTerms.ts";

@@ -1,7 +1,7 @@
 import { parseEvmAddress } from "@coffer/core/address";
 import type { AssetKey, NetworkId } from "@coffer/core/assets";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import type { BroadcastAnswer } from "../../chain.ts";
+import type { BroadcastAnswer } from "../../signedTransaction.ts";
 import { insufficientFunds } from "../../insufficientFunds.ts";
 import { matchSignatures } from "../../matchSignatures.ts";
 import type {

@@ -1,6 +1,5 @@
-import { hexToBytes } from "@noble/hashes/utils";
 import { keccak_256 } from "@noble/hashes/sha3";
-import { bytesToHex, concatBytes } from "@noble/hashes/utils";
+import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils";
 import { describe, expect, test } from "vitest";
 import evmHd from "../../../vectors/evmHd.json" with { type: "json" };
 import {

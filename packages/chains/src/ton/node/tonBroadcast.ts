@@ -1,4 +1,4 @@
-import type { BroadcastAnswer } from "../../chain.ts";
+import type { BroadcastAnswer } from "../../signedTransaction.ts";
 import { NodeUnavailable } from "../../nodeFailures.ts";
 import { readSignedTon } from "../assembleTonTransaction.ts";
 import { sequenceIn, type TonReader } from "./createTonReader.ts";
