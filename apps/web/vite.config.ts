@@ -9,6 +9,7 @@ import {
   lastingImports,
   legalPlugin,
   plainImports,
+  workerFiles,
 } from "@coffer/brands/build";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -53,6 +54,7 @@ export default defineConfig({
     chunksPlugin(app, config),
     compressPlugin(),
   ],
+  worker: workerFiles,
   build: {
     // One brand at a time, for turbo; tools/run/placeBundle.ts makes `dist/NAME` of it.
     outDir: "dist/.bundled",

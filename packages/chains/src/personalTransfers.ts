@@ -31,7 +31,7 @@ export type PersonalRefusal =
     }
   /** It lies in more pieces than one transaction takes: less can be sent at a time. */
   | { readonly kind: "tooManyPieces"; readonly unitsMax: bigint }
-  /** A network that takes an account's transfers one by one has one of them still before it. */
+  /** A network that takes an account's transfers one by one has one still before it that was sent from here. */
   | { readonly kind: "oneUnderWay" };
 
 export type PersonalQuote = {

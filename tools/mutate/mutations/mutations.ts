@@ -14,6 +14,7 @@ import { people } from "./people.ts";
 import { proofs } from "./proofs.ts";
 import { rates } from "./rates.ts";
 import { seeds } from "./seeds.ts";
+import { signings } from "./signings.ts";
 import { sellers } from "./sellers.ts";
 import { telegram } from "./telegram.ts";
 import { purchases } from "./purchases.ts";
@@ -44,6 +45,7 @@ export const mutations: readonly Mutation[] = [
   ...exchanges,
   ...people,
   ...seeds,
+  ...signings,
   ...sellers,
   ...vouchers,
   ...wallet,

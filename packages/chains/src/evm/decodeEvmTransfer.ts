@@ -55,7 +55,8 @@ export type EvmDecodeProblem =
   | { kind: "gasTooLow" }
   | { kind: "tipAboveMaxFee" };
 
-const ZERO_ADDRESS = spellEvmAddress(new Uint8Array(EVM_ADDRESS_BYTES));
+/** Whose are what is lost; nobody has its key. */
+export const ZERO_ADDRESS = spellEvmAddress(new Uint8Array(EVM_ADDRESS_BYTES));
 
 /** Gas of a plain coin transfer; no transaction can use less. */
 export const COIN_TRANSFER_GAS = 21_000n;

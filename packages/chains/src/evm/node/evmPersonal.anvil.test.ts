@@ -108,6 +108,7 @@ describe("rule 504: not built are", () => {
     ["coins to oneself", () => coins(1n, own.address), { kind: "invalidAddress" }],
     ["coins to no address", () => coins(1n, "nobody"), { kind: "invalidAddress" }],
     ["a token to its contract", () => tokens(1n, contractAddress), { kind: "invalidAddress" }],
+    ["coins to nobody", () => coins(1n, `0x${"0".repeat(40)}`), { kind: "invalidAddress" }],
     ["nothing at all", () => coins(0n), { kind: "tooLittle", unitsMin: 1n }],
     ["a memo", () => ({ ...coins(1n), memo: "rent" }), { kind: "invalidMemo" }],
     ["a key that is none", () => ({ ...coins(1n), publicKey: "02" }), { kind: "invalidPublicKey" }],
@@ -119,6 +120,11 @@ describe("rule 504: not built are", () => {
     [
       "more coins than there are",
       () => coins(10n ** 30n),
+      { kind: "insufficientFunds", lacks: "asset" },
+    ],
+    [
+      "more of a token than a word holds",
+      () => tokens(2n ** 260n),
       { kind: "insufficientFunds", lacks: "asset" },
     ],
     [

@@ -1,4 +1,4 @@
-import { parseEvmAddress } from "@coffer/core/address";
+import { parseEvmAddress, sameEvmAddress } from "@coffer/core/address";
 import type { AssetKey, NetworkId } from "@coffer/core/assets";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { BroadcastAnswer } from "../../signedTransaction.ts";
@@ -14,7 +14,7 @@ import { readSecpKey } from "../../readPublicKey.ts";
 import type { SignatureInput } from "../../signatureInput.ts";
 import { addressOfPublicKey } from "../addressOfPublicKey.ts";
 import { assembleEvmTransaction } from "../assembleEvmTransaction.ts";
-import { decodeEvmTransfer } from "../decodeEvmTransfer.ts";
+import { decodeEvmTransfer, ZERO_ADDRESS } from "../decodeEvmTransfer.ts";
 import { bare, prefixed } from "../personal/evmSignatures.ts";
 import type { EvmNode } from "./createEvmNode.ts";
 import type { EvmFeeQuote } from "./quoteFee.ts";
@@ -29,6 +29,7 @@ type Parts = {
   }) => Promise<BroadcastAnswer>;
 };
 
+const UINT256_MAX = 2n ** 256n - 1n;
 /** An order signs one hash. */
 const INPUT_ID = "0";
 
@@ -103,14 +104,15 @@ async function plan(
   if (memo !== "") return refused({ kind: "invalidMemo" });
   if (units <= 0n) return refused({ kind: "tooLittle", unitsMin: 1n });
   const parsed = parseEvmAddress(to);
-  if (!parsed.ok || parsed.value === from) return refused({ kind: "invalidAddress" });
   const asset = contractOf(assetKey);
-  if (parsed.value === asset.contractAddress) return refused({ kind: "invalidAddress" });
+  const lost = [from, ZERO_ADDRESS, ...Object.values(asset)];
+  if (!parsed.ok || lost.some((each) => sameEvmAddress(each, parsed.value)))
+    return refused({ kind: "invalidAddress" });
   const moved = { from, to: parsed.value, ...asset };
   const coins = await node.balance(from);
   // Nodes estimate no coin transfer of more than there is; what it takes does not depend on how much.
-  const isTooMuch = asset.contractAddress === undefined && units > coins;
-  const fee = await node.feeQuote({ ...moved, units: isTooMuch ? coins : units });
+  const most = asset.contractAddress === undefined ? coins : UINT256_MAX;
+  const fee = await node.feeQuote({ ...moved, units: units < most ? units : most });
   return fee.ok ? ok({ ...moved, coins, fee: fee.value }) : refused({ kind: "invalidAddress" });
 }
 

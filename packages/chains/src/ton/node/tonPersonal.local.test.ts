@@ -132,6 +132,8 @@ describe("rule 504: not built are", () => {
       kind: "insufficientFunds",
       lacks: "asset",
     });
+    for (const order of [coins(2n ** 130n), usdt(2n ** 130n)])
+      expect(await problemOf(order)).toMatchObject({ lacks: "asset" });
     expect(await problemOf(usdt(6n))).toMatchObject({
       lacks: "asset",
       heldUnits: 5n,

@@ -27,6 +27,7 @@ type Parts = Pick<Chain, "broadcast" | "buildTransfer" | "parseAddress" | "quote
   readonly handed: HandedOver;
 };
 
+const UNITS_MAX = 2n ** 120n - 1n;
 /** An order signs one hash. */
 const INPUT_ID = "0";
 /** A node's clock and ours, and a block that is not here yet. */
@@ -91,7 +92,9 @@ async function plan(
   if (units <= 0n) return refused({ kind: "tooLittle", unitsMin: 1n });
   const parsed = parseAddress(to);
   if (!parsed.ok || parsed.value === from) return refused({ kind: "invalidAddress" });
-  const quote = await quoteFee({ assetKey, from, memo, to: parsed.value, units });
+  // No cell says more, and no account has as many: that is found out where it is built.
+  const asked = units < UNITS_MAX ? units : UNITS_MAX;
+  const quote = await quoteFee({ assetKey, from, memo, to: parsed.value, units: asked });
   if (quote.ok) return ok({ from, to: parsed.value, quote: quote.value });
   return refused({ kind: quote.problem === "INVALID_MEMO" ? "invalidMemo" : "invalidAddress" });
 }
