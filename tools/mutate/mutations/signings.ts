@@ -28,15 +28,15 @@ export const signings: readonly Mutation[] = [
   {
     id: "an input of another network is signed",
     file: driver,
-    text: "if (!isSameNetwork(networkId, confirmed.networkId))",
-    replacement: "if (networkId.type !== confirmed.networkId.type)",
+    text: "left.type === right.type && left.chainId === right.chainId;",
+    replacement: 'left.type === right.type && left.chainId !== "";',
     tests: onTon,
   },
   {
     id: "an input of another key is signed",
     file: driver,
     text: "input.publicKey !== publicKey || algorithm",
-    replacement: "algorithm",
+    replacement: 'input.publicKey === "" || publicKey === "" || algorithm',
     tests: onEvm,
   },
   {
@@ -49,8 +49,8 @@ export const signings: readonly Mutation[] = [
   {
     id: "what should come back is burnt",
     file: driver,
-    text: 'if (feeUnits > confirmed.feeUnitsMax) return refused({ kind: "feeTooHigh", feeUnits });',
-    replacement: "",
+    text: "if (feeUnits > confirmed.feeUnitsMax)",
+    replacement: "if (feeUnits > confirmed.feeUnitsMax * 100n)",
     tests: inputsOfBitcoin,
   },
   {
@@ -85,14 +85,14 @@ export const signings: readonly Mutation[] = [
     id: "a second transfer of EVM is signed unread",
     file: `${evm}.ts`,
     text: "if (input === undefined || others.length > 0)",
-    replacement: "if (input === undefined)",
+    replacement: "if (input === undefined || others.length > 1)",
     tests: onEvm,
   },
   {
     id: "another wallet of the key is told on TON",
     file: `${chains}/ton/personal/signingBody.ts`,
     text: "return walletId === FIRST_WALLET_ID && isOnlyForm ? told : undefined;",
-    replacement: "return walletId >= FIRST_WALLET_ID ? told : undefined;",
+    replacement: "return walletId >= FIRST_WALLET_ID || isOnlyForm ? told : undefined;",
     tests: onTon,
   },
   {
@@ -105,8 +105,8 @@ export const signings: readonly Mutation[] = [
   {
     id: "a message of TON is good for ever",
     file: `${ton}.ts`,
-    text: 'if (facts.validUntil * 1_000 > nowMs + LIFE_MAX_MS) return refused({ kind: "validTooLong" });',
-    replacement: "",
+    text: "if (facts.validUntil * 1_000 > nowMs + LIFE_MAX_MS)",
+    replacement: "if (facts.validUntil * 1_000 > nowMs + LIFE_MAX_MS * 100)",
     tests: onTon,
   },
   {
@@ -127,28 +127,28 @@ export const signings: readonly Mutation[] = [
     id: "one input of Bitcoin is signed for another",
     file: `${bitcoin}.ts`,
     text: 'each.payload === payload && each.extra["inputIndex"] === at',
-    replacement: "each.payload === payload",
+    replacement: "each.payload === payload && at >= 0",
     tests: inputsOfBitcoin,
   },
   {
     id: "outputs of somebody else are spent",
     file: `${bitcoin}.ts`,
     text: "if (facts.sender !== lockOfKey(key.publicKey))",
-    replacement: "if (facts.sender === '')",
+    replacement: "if (facts.sender !== lockOfKey(key.publicKey) && facts.sender === '')",
     tests: inputsOfBitcoin,
   },
   {
     id: "a second receiver is paid",
     file: `${bitcoin}.ts`,
     text: "if (payee === undefined || others.length > 0)",
-    replacement: "if (payee === undefined)",
+    replacement: "if (payee === undefined || others.length > 1)",
     tests: inputsOfBitcoin,
   },
   {
     id: "somebody else is paid on Bitcoin",
     file: `${bitcoin}.ts`,
     text: "if (payee.script !== scriptOfAddress(networkId.chainId, to))",
-    replacement: "if (payee.script === scriptOfAddress(networkId.chainId, ''))",
+    replacement: "if (payee.script !== scriptOfAddress(networkId.chainId, to) && to === '')",
     tests: inputsOfBitcoin,
   },
   {
@@ -162,7 +162,7 @@ export const signings: readonly Mutation[] = [
     id: "a transaction goes out with somebody else's signature",
     file: `${chains}/bitcoin/personal/assemblePersonal.ts`,
     text: "isOnlyForm && secp256k1.verify(read, hash, publicKey, { lowS: true })",
-    replacement: "isOnlyForm && publicKey !== ''",
+    replacement: "isOnlyForm && publicKey !== hash",
     tests: inputsOfBitcoin,
   },
   {
@@ -175,15 +175,15 @@ export const signings: readonly Mutation[] = [
   {
     id: "a signature of another kind of hash goes out",
     file: `${chains}/bitcoin/personal/assemblePersonal.ts`,
-    text: "if (kind !== bytesToHex(Uint8Array.of(SIGHASH))) return false;",
-    replacement: "",
+    text: "if (kind !== bytesToHex(Uint8Array.of(SIGHASH)))",
+    replacement: "if (kind !== bytesToHex(Uint8Array.of(SIGHASH)) && kind === '')",
     tests: inputsOfBitcoin,
   },
   {
     id: "a signature that stands twice is taken",
     file: `${chains}/matchSignatures.ts`,
     text: "if (found === undefined || more.length > 0)",
-    replacement: "if (found === undefined)",
+    replacement: "if (found === undefined || more.length > 1)",
     tests: inputsOfBitcoin,
   },
 ];
