@@ -49,14 +49,15 @@ beforeAll(async () => {
   await give(payout?.address ?? "", "4");
   await pour(world, world.payoutAddress, "4");
 });
-afterEach(async () => {
+const expectBooksHold = async () => {
   const broken = await proveInvariants(async <T>(text: string, values: readonly unknown[]) => {
     const result = await database.query(text, [...values]);
     return result.rows as T[]; // pg types no rows
   });
   expect(broken).toEqual([]);
   expect(world.serverLog()).not.toMatch(/custodyShortfall|signerRefuses|ledgerBroken/);
-});
+};
+afterEach(expectBooksHold);
 afterAll(async () => {
   await database.end();
   await world.stop();

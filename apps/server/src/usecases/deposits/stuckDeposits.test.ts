@@ -5,6 +5,7 @@ import { BITCOIN, type BitcoinRig, BTC, startBitcoinRig } from "../../testing/ri
 import { bitcoinRounds } from "../../testing/rigs/bitcoinRounds.ts";
 import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 import { getTransfers } from "../history/getTransfers.ts";
+import { proveSolvency } from "../solvency/proveSolvency.ts";
 import { sweepRound } from "../sweeps/sweepRound.ts";
 
 const UNITS = 400_000n;
@@ -15,9 +16,10 @@ let rig: BitcoinRig;
 beforeAll(async () => {
   rig = await startBitcoinRig();
 });
+const expectQuiet = (): void => expect(rig.alarms).toEqual([]);
 afterEach(async () => {
   await rig.node.mineFrom(0n);
-  expect(rig.alarms).toEqual([]);
+  expectQuiet();
 });
 afterAll(async () => rig.close());
 
@@ -25,7 +27,7 @@ const { expectPaid, expectSound, funded, idsOf, mineAndFollow, outgoingsOf, wait
   bitcoinRounds(() => rig);
 
 type Person = { readonly userId: UserId; readonly address: string };
-async function person(): Promise<Person> {
+async function newPerson(): Promise<Person> {
   const userId = newUserId();
   return { userId, address: await rig.addressOf(userId) };
 }
@@ -34,13 +36,20 @@ async function person(): Promise<Person> {
 async function blocksGoBy(): Promise<void> {
   await rig.node.mineFrom(FULL_BLOCKS);
   await mineAndFollow();
-  await sweepRound(rig.services, rig.chain);
 }
 
-const allOutgoings = () => rig.services.database.selectFrom("outgoing").select("kind").execute();
+/** Sweeps of an address, once custody was looked at and swept. */
+async function sweepsOf({ address }: Person) {
+  const { chain, services } = rig;
+  await proveSolvency(services, chain);
+  await sweepRound(services, chain);
+  const sweeps = services.database.selectFrom("sweep").select("state");
+  return sweeps.where("address", "=", address).execute();
+}
 
 /** Nobody is shown anything of it, nothing is credited, and nothing is done about it. */
-async function expectUnseen({ address, userId }: Person): Promise<void> {
+async function expectUnseen(person: Person): Promise<void> {
+  const { address, userId } = person;
   const { database } = rig.services;
   const rows = database.selectFrom("deposit").select("state").where("user_id", "=", userId);
   expect(await rows.execute()).toEqual([]);
@@ -50,19 +59,21 @@ async function expectUnseen({ address, userId }: Person): Promise<void> {
   expect(await rig.chain.balanceOf(address, BTC)).toBe(0n);
   const to = await payoutAddressOf(rig.services, rig.networkId);
   expect((await rig.chain.sweepOf?.({ from: address, to }))?.units).toBe(0n);
-  expect(await allOutgoings()).toEqual([]);
+  expect(await sweepsOf(person)).toEqual([]);
   await expectSound();
 }
 
-async function expectCredited({ userId }: Person): Promise<void> {
+async function expectCredited(person: Person): Promise<void> {
+  const { userId } = person;
   expect(await rig.spendable(userId)).toBe(UNITS);
   const shown = await getTransfers(rig.services, { userId, cursor: undefined, limit: 50 });
   expect(shown?.transfers).toHaveLength(1);
+  expect(await sweepsOf(person)).toEqual([{ state: "sending" }]);
   await expectSound();
 }
 
 test("what a stranger sent with too small a fee counts from its block on, and the house pays nothing for it (rule 480)", async () => {
-  const owner = await person();
+  const owner = await newPerson();
   await rig.node.payOut([[{ to: owner.address, units: UNITS }]]);
   await blocksGoBy();
   await expectUnseen(owner);
@@ -72,7 +83,7 @@ test("what a stranger sent with too small a fee counts from its block on, and th
 });
 
 test("what nodes forget before it stood in a block was never there, and counts once when it is sent again (rule 480)", async () => {
-  const owner = await person();
+  const owner = await newPerson();
   await rig.node.payOut([[{ to: owner.address, units: UNITS }]]);
   await blocksGoBy();
   await rig.node.forgetWaiting();
@@ -97,7 +108,7 @@ async function strangerPays(to: string, feeUnits: bigint): Promise<void> {
 }
 
 test("what its sender takes back while it waits was never there (rule 480)", async () => {
-  const owner = await person();
+  const owner = await newPerson();
   await strangerPays(owner.address, 300n);
   await blocksGoBy();
   await expectUnseen(owner);

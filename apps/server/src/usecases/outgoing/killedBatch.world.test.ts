@@ -58,7 +58,7 @@ async function person(email: string) {
   const { accountId, state } = await caller.must("wallet.createBlockchainAccount", COIN);
   await give(state.assets.find(({ id }) => id === accountId)?.address ?? "", "1");
   await until("the deposit's credit", async () =>
-    (await held(caller, accountId)) ? true : undefined,
+    (await held(caller, accountId)) > 0n ? true : undefined,
   );
   return { caller, accountId };
 }

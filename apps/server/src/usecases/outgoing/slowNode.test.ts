@@ -51,13 +51,11 @@ test("a node that answers slowly holds up nobody who takes the payments or their
   const all = await waiting(userId, 3);
   await allDone(paymentSteps(rig.services, idsOf(all)));
   const asked: string[] = [];
-  let isOver = false;
-  const round = payoutRound(rig.services, slowly(rig.chain, asked)).finally(() => {
-    isOver = true;
-  });
+  const over = new AbortController();
+  const round = payoutRound(rig.services, slowly(rig.chain, asked)).finally(() => over.abort());
   const taken = { payment: 0, sender_sequence: 0, outgoing: 0 };
   let longestMs = 0;
-  while (!isOver) {
+  while (!over.signal.aborted) {
     const began = performance.now();
     await rig.services.database.transaction().execute(async (store) => {
       for (const table of ["payment", "sender_sequence", "outgoing"] as const) {

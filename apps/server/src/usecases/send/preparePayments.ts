@@ -92,7 +92,9 @@ async function commit(
   const { frozen, refused, stopped, unfit } = locked;
   return {
     kind: "prepared",
-    ...{ frozen, refused, stopped },
+    frozen,
+    refused,
+    stopped,
     short: [...locked.short, ...short],
     broken: [...unfit, ...broken],
   };
