@@ -90,8 +90,8 @@ export const batches: readonly Mutation[] = [
   {
     id: "what was made of payments that moved meanwhile is written down",
     file: `${server}/usecases/send/preparePayments.ts`,
-    text: "if (!isSame(looked, locked)) return",
-    replacement: "if (looked.first < 0n) return",
+    text: "one.first === other.first &&",
+    replacement: "one.first >= 0n ||",
     tests: [`${server}/usecases/send/payoutRound.test.ts`],
   },
   {
