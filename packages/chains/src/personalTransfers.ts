@@ -80,7 +80,7 @@ export type PersonalTransfers = {
   readonly broadcast: (signed: SignedTransaction) => Promise<BroadcastAnswer>;
   /**
    * Whether it can be mined no more, as the node sees it: its place is taken in a block, or its time is over.
-   * Asked of one that `statusOf` does not see; where a reorganisation is possible, after as many blocks as are final.
+   * Asked of one that `statusOf` does not see; where a reorganisation is possible, after as many blocks as are final (rule 511).
    */
   readonly isDead: (built: UnsignedPersonal) => Promise<boolean>;
 };

@@ -6,6 +6,7 @@ const evm = `${chains}/evm/personal/evmSigning`;
 const ton = `${chains}/ton/personal/tonSigning`;
 const bitcoin = `${chains}/bitcoin/personal/bitcoinSigning`;
 const inputsOfBitcoin = [`${bitcoin}.test.ts`];
+const assembled = [`${chains}/bitcoin/personal/assemblePersonal.test.ts`];
 const onEvm = [`${evm}.test.ts`];
 const onTon = [`${ton}.test.ts`];
 
@@ -163,27 +164,27 @@ export const signings: readonly Mutation[] = [
     file: `${chains}/bitcoin/personal/assemblePersonal.ts`,
     text: "isOnlyForm && secp256k1.verify(read, hash, publicKey, { lowS: true })",
     replacement: "isOnlyForm && publicKey !== hash",
-    tests: inputsOfBitcoin,
+    tests: assembled,
   },
   {
     id: "a signature in a second spelling goes out",
     file: `${chains}/bitcoin/personal/assemblePersonal.ts`,
     text: "const isOnlyForm = read.toDERHex() === der && !read.hasHighS();\n    return isOnlyForm && secp256k1.verify(read, hash, publicKey, { lowS: true });",
     replacement: "return secp256k1.verify(read, hash, publicKey, { lowS: false });",
-    tests: inputsOfBitcoin,
+    tests: assembled,
   },
   {
     id: "a signature of another kind of hash goes out",
     file: `${chains}/bitcoin/personal/assemblePersonal.ts`,
     text: "if (kind !== bytesToHex(Uint8Array.of(SIGHASH)))",
     replacement: "if (kind !== bytesToHex(Uint8Array.of(SIGHASH)) && kind === '')",
-    tests: inputsOfBitcoin,
+    tests: assembled,
   },
   {
     id: "a signature that stands twice is taken",
     file: `${chains}/matchSignatures.ts`,
     text: "if (found === undefined || more.length > 0)",
     replacement: "if (found === undefined || more.length > 1)",
-    tests: inputsOfBitcoin,
+    tests: assembled,
   },
 ];

@@ -48,7 +48,7 @@ function holding(module: string): ChunkFacts {
   return found;
 }
 
-test("what opens a seed is small: all that runs before anything is signed", () => {
+test("rule 509: what opens a seed is small: all that runs before anything is signed", () => {
   const opening = entry().flatMap((each) => [...reached(each)]);
   expect(bytesOf(opening)).toBeLessThan(45_000);
   expect(opening).not.toContain(holding("evm/personal/evmSigning.ts"));
@@ -58,6 +58,9 @@ test.each([
   ["evm/personal/evmSigning.ts", 55_000],
   ["bitcoin/personal/bitcoinSigning.ts", 85_000],
   ["ton/personal/tonSigning.ts", 130_000],
-])("what signs with %s, all that it brings along counted: at most %i bytes", (module, most) => {
-  expect(bytesOf(reached(holding(module)))).toBeLessThan(most);
-});
+])(
+  "rule 509: what signs with %s, all that it brings along counted: at most %i bytes",
+  (module, most) => {
+    expect(bytesOf(reached(holding(module)))).toBeLessThan(most);
+  },
+);

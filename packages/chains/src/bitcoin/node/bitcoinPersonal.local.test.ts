@@ -171,7 +171,7 @@ describe("rule 504: not built are", () => {
     expect(await problemOf(person, coins(1_000n))).toBeNull();
   });
 
-  test("what lies in more pieces than one transaction takes; what it takes is said", async () => {
+  test("rule 508: what lies in more pieces than one transaction takes; what it takes is said", async () => {
     const person = somebody();
     const pieces = Array.from({ length: 45 }, () => ({ to: person.address, units: 5_000n }));
     await node.payOut([pieces]);
@@ -207,7 +207,7 @@ test("rule 510: a wrong signature of one input is refused, and nothing is sent",
   expect(await chain.balanceOf(person.address, coinKey)).toBe(40_000n);
 });
 
-test("of two that spend the same one is mined; the other is dead, and known to be", async () => {
+test("rule 511: of two that spend the same one is mined; the other is dead, and known to be", async () => {
   const person = await somebodyWith(COIN);
   const [one, two] = [
     await preparePersonally(person, coins(10_000n)),

@@ -10,7 +10,7 @@ import type {
   PersonalTransfers,
   UnsignedPersonal,
 } from "../../personalTransfers.ts";
-import { readSecpKey } from "../../readPublicKey.ts";
+import { readSecpKey } from "../../readSecpKey.ts";
 import { addressOfScript, scriptOfAddress } from "../bitcoinNetwork.ts";
 import { inputSequence } from "../bitcoinSequence.ts";
 import { decodeBitcoinTransfer } from "../decodeBitcoinTransfer.ts";
@@ -28,7 +28,7 @@ import { type Coin, coinsAfter, waitingOf } from "./spendableCoins.ts";
 
 type Parts = ChainParts & { readonly networkId: NetworkId };
 
-/** Each of them crosses to the browser with all of the others: so many are a message that goes through. */
+/** Each of them crosses to the browser with all of the others: so many are a message that goes through. (rule 508) */
 const INPUTS_MAX = 40;
 /** Who else holds the words counts nothing: a private account has no sequence numbers (rule 460 is custody's). */
 const SEQUENCE = inputSequence(0n);

@@ -193,7 +193,7 @@ describe("rule 510: nothing is made of", () => {
   });
 });
 
-test("of two with one nonce one is mined; the other is dead, and known to be", async () => {
+test("rule 511: of two with one nonce one is mined; the other is dead, and known to be", async () => {
   const [first, second] = [
     await preparePersonally(world, coins(1n)),
     await preparePersonally(world, coins(2n)),

@@ -10,7 +10,7 @@ import type {
   PersonalTransfers,
   UnsignedPersonal,
 } from "../../personalTransfers.ts";
-import { readSecpKey } from "../../readPublicKey.ts";
+import { readSecpKey } from "../../readSecpKey.ts";
 import type { SignatureInput } from "../../signatureInput.ts";
 import { addressOfPublicKey } from "../addressOfPublicKey.ts";
 import { assembleEvmTransaction } from "../assembleEvmTransaction.ts";

@@ -1,4 +1,5 @@
 import { readAddress, spellTonAccount, tonAccountOf } from "@coffer/core/address";
+import type { NetworkId } from "@coffer/core/assets";
 import { ok, type Outcome, refused } from "@coffer/core/outcome";
 import type { Chain, ChainStatus, ChainTransfer, FeeMarket } from "../../chain.ts";
 import type { ChainSettings } from "../../chainFamily.ts";
@@ -13,7 +14,7 @@ import { createTonReader, sequenceIn, type TonReader } from "./createTonReader.t
 import { createTonRpc } from "./createTonRpc.ts";
 import { fateOfSent } from "./fateOfSent.ts";
 import { type Handed, handedOver, type HandedOver } from "./handedOver.ts";
-import { jettonTable } from "./jettonTable.ts";
+import { jettonTable, type JettonTable } from "./jettonTable.ts";
 import { believedLevel, quoteTonFee, tonPrices } from "./quoteTonFee.ts";
 import type { SeenTransaction } from "./readTransaction.ts";
 import { handOverNext, tonBroadcast } from "./tonBroadcast.ts";
@@ -50,33 +51,11 @@ export function tonChain({
     return jettons.unitsIn(await jettons.walletOf(jetton, address), height);
   }
 
-  const build = ({ assetKey, ...transfer }: ChainTransfer): string => {
-    const jetton = jettons.jettonOf(assetKey);
-    const wallet =
-      jetton === undefined ? {} : { jettonWallet: jettons.walletNow(jetton, transfer.from) };
-    return buildTonTransfer({ ...transfer, ...wallet, chainId, nowMs: Date.now() });
-  };
-
-  const asked: Pick<Chain, "broadcast" | "buildTransfer" | "parseAddress" | "quoteFee"> = {
-    parseAddress: (text) => parse(chainId, text),
-    quoteFee: (payment) =>
-      quoteTonFee(
-        {
-          ...parts,
-          weigh: ({ sequence, ...made }) => {
-            const { terms } = tonQuote({ ...made, baseFeeUnits: 0n });
-            return baseFeeOf(build({ ...payment, sequence, terms }));
-          },
-        },
-        payment,
-      ),
-    buildTransfer: async (transfer) => build(transfer),
-    broadcast: (signed) => tonBroadcast(parts, signed),
-  };
+  const payments = paymentsOf(parts, networkId);
 
   return {
-    ...asked,
-    personal: tonPersonalTransfers({ ...parts, ...asked, networkId }),
+    ...payments,
+    personal: tonPersonalTransfers({ ...parts, ...payments, networkId }),
     networkId,
     confirmationsNeeded,
     hasMemos: true,
@@ -99,6 +78,38 @@ export function tonChain({
       return new Map(addresses.map((address, place) => [address, units[place] ?? 0n]));
     },
     sequenceOf: (address, counting) => sequenceOf(parts, address, counting),
+  };
+}
+
+type PaymentParts = Pick<Parts, "handed" | "reader"> & { readonly jettons: JettonTable };
+
+/** How a payment is asked for, made and handed over, whoever signs it. */
+function paymentsOf(
+  parts: PaymentParts,
+  { chainId }: NetworkId,
+): Pick<Chain, "broadcast" | "buildTransfer" | "parseAddress" | "quoteFee"> {
+  const { jettons } = parts;
+  const build = ({ assetKey, ...transfer }: ChainTransfer): string => {
+    const jetton = jettons.jettonOf(assetKey);
+    const wallet =
+      jetton === undefined ? {} : { jettonWallet: jettons.walletNow(jetton, transfer.from) };
+    return buildTonTransfer({ ...transfer, ...wallet, chainId, nowMs: Date.now() });
+  };
+  return {
+    parseAddress: (text) => parse(chainId, text),
+    quoteFee: (payment) =>
+      quoteTonFee(
+        {
+          ...parts,
+          weigh: ({ sequence, ...made }) => {
+            const { terms } = tonQuote({ ...made, baseFeeUnits: 0n });
+            return baseFeeOf(build({ ...payment, sequence, terms }));
+          },
+        },
+        payment,
+      ),
+    buildTransfer: async (transfer) => build(transfer),
+    broadcast: (signed) => tonBroadcast(parts, signed),
   };
 }
 

@@ -58,7 +58,7 @@ const usdt = (units: bigint, memo = "", to = freshAddress()) => ({
 });
 
 describe("rule 504: from order to chain, signed with the key of published words", () => {
-  test("coins, by which the wallet comes to be; then some more", async () => {
+  test("rule 507: coins, by which the wallet comes to be; then some more", async () => {
     const person = await somebody(10n * TON);
     expect(person.address).toBe(tonHd.rows[1]?.address);
     const { chain, ended } = world;
@@ -190,7 +190,7 @@ test("rule 510: signatures of another key, of other bytes or of nothing are refu
     expect(refusalOf(wrong)).toEqual({ kind: "wrongSignature", id: "0" });
 });
 
-test("of two with one sequence number one is taken; the other is dead, and known to be", async () => {
+test("rule 511: of two with one sequence number one is taken; the other is dead, and known to be", async () => {
   const { chain, ended, local } = world;
   const person = await somebody(3n * TON);
   const { publicKey } = person;

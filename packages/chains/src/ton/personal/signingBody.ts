@@ -8,7 +8,7 @@ import { FIRST_WALLET_ID, walletInit } from "../walletV4.ts";
 /** A private account has the first wallet of its key (rule 495). */
 export const personalWallet = (publicKey: Uint8Array) => ({ publicKey, walletId: FIRST_WALLET_ID });
 
-export const WALLET_VERSION = "v4R2";
+const WALLET_VERSION = "v4R2";
 
 type Told = Omit<UnsignedTon, "chainId" | "from">;
 

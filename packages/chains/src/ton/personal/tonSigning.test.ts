@@ -144,7 +144,7 @@ describe("rule 505: what was confirmed is shown off the bytes, and signed", () =
   });
 });
 
-describe("rule 505: a lying server is refused when it asks for", () => {
+describe("rules 505 and 507: a lying server is refused when it asks for", () => {
   test.each<[string, ConfirmedTransfer, SignatureInput, object]>([
     ["another receiver", coins, ofMessage({ to: accountOf(thief) }), differs("to")],
     ["another receiver of jettons", jettons, ofTransfer({ to: accountOf(thief) }), differs("to")],

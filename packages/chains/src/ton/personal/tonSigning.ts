@@ -12,7 +12,7 @@ import { writeUnsignedTon } from "../unsignedTon.ts";
 import { readSigningBody, signingBody } from "./signingBody.ts";
 import { tonPersonalKey } from "./tonPersonalKey.ts";
 
-/** Longer than any transfer of ours lives, and than most clocks are wrong by. */
+/** Longer than any transfer of ours lives, and than most clocks are wrong by. (rule 507) */
 const LIFE_MAX_MS = 600_000;
 
 /**

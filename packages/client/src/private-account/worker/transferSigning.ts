@@ -18,7 +18,7 @@ export type ShownOrder = OrderToSign & Pick<CheckedTransfer, "hashes">;
 /** The signatures by the ids of their inputs, hex. */
 export type SigningAnswer<T> = Outcome<T, VaultProblem | SigningProblem>;
 
-/** How each family reads and signs. Loaded when the first transfer of it is signed, before the seed is opened for it. */
+/** How each family reads and signs. Loaded when the first transfer of it is signed, before the seed is opened for it. (rule 509) */
 const families: Readonly<Record<string, () => Promise<FamilySigning>>> = {
   evm: async () => (await import("@coffer/chains/evm/signing")).evmSigning,
   ton: async () => (await import("@coffer/chains/ton/signing")).tonSigning,
