@@ -1,6 +1,8 @@
 /** Tests that read files of the tree by their paths, where no import leads: what each of them reads. */
 export const pathReaders: Readonly<Record<string, RegExp>> = {
   "apps/web/build/thirdLanguage.test.ts": /^packages\/(core\/src\/locales|i18n\/src)\//,
+  "packages/brands/src/build/keyRoomWeight.test.ts":
+    /^packages\/(client\/src\/private-account\/(vault|worker)|chains\/src\/([^/]+\/personal|personal))/,
   "tools/verify/standInWords.test.ts": /^apps\/sandbox\/src\/telegram\//,
 };
 
