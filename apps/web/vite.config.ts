@@ -9,7 +9,6 @@ import {
   lastingImports,
   legalPlugin,
   plainImports,
-  workerFiles,
 } from "@coffer/brands/build";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -54,7 +53,6 @@ export default defineConfig({
     chunksPlugin(app, config),
     compressPlugin(),
   ],
-  worker: workerFiles,
   build: {
     // One brand at a time, for turbo; tools/run/placeBundle.ts makes `dist/NAME` of it.
     outDir: "dist/.bundled",

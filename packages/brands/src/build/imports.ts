@@ -26,12 +26,6 @@ export const plainImports: Plugin = {
 };
 
 /**
- * How what runs in a worker of a page is built: its parts stay files of their own, loaded when they are
- * asked for. Untold, Vite makes one file of all that it might ever load.
- */
-export const workerFiles = { format: "es" as const, plugins: () => [plainImports] };
-
-/**
  * Has the files of the bundle import each other through `window.importFile`, which survives a network
  * that is gone for a moment; see `packages/client/src/opening/createImporter.ts`.
  */

@@ -4,7 +4,7 @@ export { chunkFacts } from "./chunkFacts.ts";
 export { chunksPlugin } from "./chunksPlugin.ts";
 export { compressPlugin } from "./compressPlugin.ts";
 export { firstTextsPlugin } from "./firstTextsPlugin.ts";
-export { lastingImports, plainImports, workerFiles } from "./imports.ts";
+export { lastingImports, plainImports } from "./imports.ts";
 export { installPlugin } from "./installPlugin.ts";
 export { legalPlugin } from "./legalPlugin.ts";
 export { reachedFiles } from "./reachedFiles.ts";

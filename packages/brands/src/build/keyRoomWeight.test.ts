@@ -2,9 +2,9 @@ import path from "node:path";
 import { build, type Rolldown } from "vite";
 import { beforeAll, expect, test } from "vitest";
 import { chunkFacts, type ChunkFacts } from "./chunkFacts.ts";
-import { workerFiles } from "./imports.ts";
+import { plainImports } from "./imports.ts";
 
-/** The room of the seed: what runs in the worker of a private account. */
+/** The room of the seed: what runs in the worker of a private account, built as files of its own. */
 const worker = path.resolve(
   import.meta.dirname,
   "../../../client/src/private-account/worker/vaultWorker.ts",
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const made = await build({
     configFile: false,
     logLevel: "silent",
-    plugins: workerFiles.plugins(),
+    plugins: [plainImports],
     build: {
       write: false,
       target: "es2022",

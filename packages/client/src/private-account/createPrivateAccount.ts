@@ -73,6 +73,10 @@ export function createPrivateAccount<Failure>(
     /** Adds accounts that were opened on this device to the container. */
     addAccounts: (own: readonly PersonalAccount[]): Promise<Done> => loadContainer(own),
 
+    /** Address and public key on a network, of an open seed. (rule 495) */
+    accountKey: (networkId: { readonly type: string; readonly chainId: string }) =>
+      vault().accountKey(networkId),
+
     /** What the bytes of a transfer do, to be shown; refused where that is not what was confirmed. (rule 505) */
     checkTransfer: (order: OrderToSign) => vault().checkTransfer(order),
 
