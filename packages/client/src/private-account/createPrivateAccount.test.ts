@@ -222,6 +222,23 @@ describe("a private account", () => {
     expect(opened.views).toHaveLength(told);
   });
 
+  test("rule 506: tells its key and judges what is to be signed while it is open, and not longer", async () => {
+    const opened = openAccount();
+    await opened.keep(phrase, PIN);
+    const networkId = { type: "evm", chainId: "31337" };
+    const key = await opened.accountKey(networkId);
+    if (!key.ok) throw new Error(key.problem.kind);
+    const { address: from } = key.value;
+    const confirmed = { networkId, from, to: from, units: 1n, memo: "", feeUnitsMax: 1n };
+    const order = { confirmed, inputs: [] };
+    expect(await opened.checkTransfer(order)).toEqual(refused({ kind: "wrongInputs" }));
+    const shown = { ...order, hashes: [] };
+    expect(await opened.signTransfer(shown)).toEqual(refused({ kind: "wrongInputs" }));
+    await opened.lock();
+    for (const asked of [opened.accountKey(networkId), opened.signTransfer(shown)])
+      expect(await asked).toEqual(refused({ kind: "locked" }));
+  });
+
   test("rule 503: opens by a passkey, once one was added with the PIN", async () => {
     const opened = openAccount();
     await opened.keep(phrase, PIN);
