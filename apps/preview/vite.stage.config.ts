@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 /** All stories on one page of static files, with what React says to developers. */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
+  worker: { format: "es" },
   build: {
     outDir: "dist/stage",
     minify: false,

@@ -41,6 +41,8 @@ export default defineConfig({
     chunksPlugin(app, config),
     compressPlugin(),
   ],
+  // The vault's worker is made of several files. (0152)
+  worker: { format: "es", plugins: () => [plainImports] },
   build: {
     // One brand at a time, for turbo; tools/run/placeBundle.ts makes `dist/NAME` of it.
     outDir: "dist/.bundled",

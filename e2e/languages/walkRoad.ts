@@ -175,7 +175,6 @@ async function lookAround({ page, product, look }: Road): Promise<void> {
     "profile/sessions",
     "operations",
     "kyc/status",
-    "private-account/seed-phrase",
     "no/such/page",
   ]) {
     await page.goto(`${product.origin}/${path}`);

@@ -13,6 +13,13 @@ import { sameWord, type Stop } from "./routeStop.ts";
 
 const ofEther = ({ ether }: Facts) => ({ assetId: ether });
 const buying = (facts: Facts) => ({ ...ofEther(facts), fiatTicker: "USD", amount: "100" });
+/** A page of private accounts comes home for as long as no brand has these on. (0156) */
+const withoutPrivateAccounts: Stop = {
+  who: "keeper",
+  heading: { en: "Home", "ru-KZ": "Главная" },
+  shows: (page) => page.getByRole("tabpanel"),
+};
+
 /** Says that it is being built, with the way home. (rule 46) */
 const door = (who: Stop["who"] = "keeper"): Stop => ({
   who,
@@ -136,7 +143,7 @@ export const stopsOfWallet = {
     },
   ],
   acquireVoucher: [{ who: "keeper", shows: textBox }],
-  createPrivateAccount: [door()],
-  addExistingPrivateAccount: [door()],
-  privateAccountSeedPhrase: [door()],
+  createPrivateAccount: [withoutPrivateAccounts],
+  addExistingPrivateAccount: [withoutPrivateAccounts],
+  privateAccountSeedPhrase: [withoutPrivateAccounts],
 } as const satisfies Readonly<Record<string, readonly Stop[]>>;

@@ -82,7 +82,6 @@ test("around the road", async ({ page, product }) => {
     await expect(page.getByText("My wallet address")).toBeVisible();
   });
   await stop("history with hidden balances", () => open("transactions-history"));
-  await stop("a seed phrase to come", () => open("private-account/seed-phrase"));
   await stop("an identity check not begun", () => open("kyc/status"));
   await page.context().clearCookies();
   await stop("an invoice that is nowhere", () => open("invoice/receive"));

@@ -77,7 +77,6 @@ test("the header's menu leads to pages that lead back home", async ({ page, prod
   await expect(titleOf(page)).toHaveText("Settings");
   await expect(opener).toBeFocused();
   for (const [path, title] of [
-    ["private-account/seed-phrase", "Seed phrase"],
     ["kyc/status", "Verification"],
     ["operations", "Operations"],
   ] as const) {

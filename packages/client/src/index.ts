@@ -29,6 +29,11 @@ export type {
 export type { ConfirmProblem } from "./send/confirmPayment.ts";
 export type { SavedPayee } from "./payees/createPayeeActions.ts";
 export { foundName } from "./people/foundNames.ts";
+export type {
+  NewWords,
+  PrivateAccountFailure,
+} from "./private-account/createPrivateAccountActions.ts";
+export type { PrivateAccountView } from "./private-account/privateAccountParts.ts";
 export { codeCalls } from "./profile/codeCalls.ts";
 export type { SentCode } from "./profile/sentCode.ts";
 export { keptDraft, takeUpDraft } from "./send/draftMemory.ts";

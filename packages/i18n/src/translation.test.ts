@@ -60,6 +60,7 @@ const shared = new Set([
   "assets.rate",
   "chart.point",
   "buy.kyc",
+  "privateAccount.pin",
 ]);
 
 test("no Russian text has stayed English", () => {

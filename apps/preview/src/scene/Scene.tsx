@@ -14,6 +14,8 @@ export type SceneProps = WalletStart & {
   readonly isAskedAboutCookies?: boolean;
   /** Whether the brand has a current account here, whatever it says of itself. */
   readonly hasDepository?: boolean;
+  /** Whether it has private accounts here. */
+  readonly hasPrivateAccounts?: boolean;
   /** What the server tells of once the scene is played to `happen`. */
   readonly becomes?: WalletStart["state"];
 };
@@ -42,6 +44,7 @@ function Opened({
   path,
   isAskedAboutCookies,
   hasDepository = false,
+  hasPrivateAccounts = false,
   becomes,
   ...start
 }: SceneProps & { readonly look: Look }) {
@@ -71,9 +74,11 @@ function Opened({
     window.addEventListener(HAPPENS, accept);
     return () => window.removeEventListener(HAPPENS, accept);
   }, [wallet, becomes]);
-  const switches = hasDepository
-    ? { ...brand.switches, depository: "true" as const }
-    : brand.switches;
+  const switches = {
+    ...brand.switches,
+    ...(hasDepository && { depository: "true" as const }),
+    ...(hasPrivateAccounts && { privateAccounts: true }),
+  };
   const isStanding = isShown && spoken === language;
   return (
     <div data-scene={isStanding ? "shown" : "opening"} className="contents">

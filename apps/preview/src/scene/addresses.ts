@@ -58,5 +58,8 @@ export const addresses = {
   voucherMade: (voucherId: string) => `/voucher/create/transaction-check/${voucherId}`,
   voucherIssued: (voucherId: string) => `/operations/outgoing/voucher/${voucherId}`,
   voucherIncoming: (voucherId: string) => `/operations/incoming/voucher/${voucherId}`,
+  privateCreate: "/private-account/create-private-account",
+  privateAdd: "/private-account/add-private-account",
+  seedPhrase: "/private-account/seed-phrase",
   status: (transferId: string) => `/send-payment/status/${transferId}`,
 } as const;

@@ -35,6 +35,12 @@ const ofPromo =
 /** What pages of bonuses and pages of payments both show of partners. */
 const ofPartners =
   /\/packages\/(?:ui\/src\/projects\/|screens\/src\/parts\/(?:projects\/|partnerPaths\.)|client\/src\/(?:react\/(?:usePartner|useBonusOperation)|views\/partnerView)\.)/;
+/** The private account's pages and sheets, and the words they speak of. */
+const ofPrivateAccount =
+  /\/packages\/(?:screens\/src\/(?:private-account\/|home\/PrivateTab\.|parts\/useMayOpenByPasskey\.)|ui\/src\/seed\/|client\/src\/react\/usePrivateAccount\.)/;
+/** What is done with it, and what words and its calls are made of; the vault's own files come with the worker. */
+const ofPrivateActions =
+  /\/packages\/(?:client\/src\/private-account\/(?!vault\/(?!pinKeys)|worker\/(?!channel|startVault))|core\/src\/private-account\/)|\/node_modules\/@scure\/bip39\//;
 /** The page of the history with its sheets, which share most of what they are made of. */
 const ofHistory =
   /\/packages\/(?:screens\/src\/history\/(?!TransactionModal|PaidInvoice|ReturnedNews)|core\/src\/(?:csv\.|history\/writeHistory\.))|\/node_modules\/@tanstack\//;
@@ -85,6 +91,8 @@ export async function chunkGroups(
       { name: "partners", priority: 3, test: (id) => ofPartners.test(id) },
       { name: "history", priority: 2, test: (id) => ofHistory.test(id) },
       { name: "promo", priority: 2, test: (id) => ofPromo.test(id) },
+      { name: "private", priority: 2, test: (id) => ofPrivateAccount.test(id) },
+      { name: "privateActions", priority: 2, test: (id) => ofPrivateActions.test(id) },
       { name: "purchases", priority: 2, test: (id) => ofPurchases.test(id) },
     ],
   };

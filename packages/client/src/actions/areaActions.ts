@@ -32,6 +32,11 @@ export const areaActions = (parts: WalletParts) =>
       (await import("../payees/createPayeeActions.ts")).createPayeeActions(parts),
     ),
     people: rare(parts, "people"),
+    privateAccount: onDemand(parts, async () =>
+      (
+        await import("../private-account/createPrivateAccountActions.ts")
+      ).createPrivateAccountActions(parts),
+    ),
     profile: rare(parts, "profile"),
     rates: onDemand(parts, async () =>
       (await import("../rates/createRateActions.ts")).createRateActions(parts),

@@ -14,6 +14,7 @@ export const areas = [
   "passwords",
   "payees",
   "people",
+  "privateAccount",
   "profile",
   "rates",
   "send",

@@ -18,6 +18,19 @@ const SECRET_LENGTH = 32;
 /** ES256 and RS256: what every authenticator knows. */
 const ALGORITHMS = [-7, -257];
 
+type Capable = {
+  /** What the browser's passkeys can do; browsers that do not say are asked by trying. */
+  readonly getClientCapabilities?: () => Promise<Readonly<Record<string, boolean | undefined>>>;
+};
+
+/** Whether a passkey of this browser may give secrets: false where it cannot or says that it does not. (rule 503) */
+export async function mayOpenByPasskey(): Promise<boolean> {
+  if (!("PublicKeyCredential" in globalThis)) return false;
+  const { getClientCapabilities: ask } = PublicKeyCredential as Capable; // not in every browser
+  const says = await ask?.call(PublicKeyCredential);
+  return says?.["extension:prf"] !== false;
+}
+
 /** Makes a passkey for this browser's private account, and has it give its secret. (rule 503) */
 export async function createPasskey(
   name: PasskeyName,

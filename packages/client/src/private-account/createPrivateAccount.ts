@@ -36,6 +36,12 @@ export function createPrivateAccount<Failure>(
       return stop;
     },
 
+    /** Asks this browser how it stands, and tells whoever follows. */
+    look: async (): Promise<null> => {
+      await look();
+      return null;
+    },
+
     /** Keeps a phrase in this browser, in the place of any other, and opens it. */
     keep: (phrase: string, pin: string): Promise<Done> =>
       opened(vault().keep(bytesOf(phrase), bytesOf(pin))),

@@ -16,6 +16,7 @@ export { useMoneyView } from "./useMoneyView.ts";
 export { useInvoice } from "./useInvoice.ts";
 export type { InvoiceSearch, InvoiceView } from "./useInvoice.ts";
 export { useNextSendStep } from "./useNextSendStep.ts";
+export { usePrivateAccount } from "./usePrivateAccount.ts";
 export { usePromo } from "./usePromo.ts";
 export type { PromoView } from "../views/promoViews.ts";
 export { useRateHistory } from "./useRateHistory.ts";

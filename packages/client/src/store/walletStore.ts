@@ -1,6 +1,7 @@
 import type { AppState, Rate } from "@coffer/contract";
 import { isBonusAsset } from "@coffer/core/bonuses";
 import { createStore, type StateCreator, type StoreApi } from "zustand/vanilla";
+import type { PrivateAccountView } from "../private-account/privateAccountParts.ts";
 import { keepReferences } from "./keepReferences.ts";
 import { createLoginSlice, type LoginSlice } from "./loginSlice.ts";
 import { createNotificationsSlice, type NotificationsSlice } from "./notificationsSlice.ts";
@@ -27,7 +28,11 @@ export type WalletState = SessionSlice &
   SendDraftSlice &
   RateHistorySlice &
   HistorySlice &
-  SessionsSlice;
+  SessionsSlice &
+  PrivateAccountSlice;
+
+/** How this browser's private account stands; nothing before somebody asked. Its first value comes with its code. */
+type PrivateAccountSlice = { readonly privateAccount?: PrivateAccountView };
 
 export type WalletStore = StoreApi<WalletState>;
 

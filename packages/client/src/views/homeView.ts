@@ -62,7 +62,7 @@ export type HomeView = {
 
 export function homeView(state: AppState, rates: readonly Rate[]): HomeView {
   const { assets, assetSpecs, escrowTransfers, promoTokens, transfers } = state;
-  const { preferredCurrency: fiat, spotAccount } = state;
+  const { preferredCurrency: fiat, privateAccountAssetsSpecs, spotAccount } = state;
   const custody = assets.filter(({ type }) => type === "CUSTODY");
   const { asset: kept } = spotAccount ?? {};
   const held = kept === undefined || kept.amount === "0" ? custody : [...custody, kept];
@@ -86,7 +86,10 @@ export function homeView(state: AppState, rates: readonly Rate[]): HomeView {
       WEB3: tab("WEB3"),
       // Balances of their own, which home shows by the tokens there are.
       TOKENS: { assets: [], specs: promoTokens },
-      PRIVATE: tab("PRIVATE"),
+      PRIVATE: {
+        assets: viewsOf(personal),
+        specs: inactiveSpecs(privateAccountAssetsSpecs, assets, "PERSONAL"),
+      },
     },
     outgoing: transfers.filter(isActivePayment),
     incoming: transfers.filter(isIncoming),

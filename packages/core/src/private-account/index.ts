@@ -7,5 +7,10 @@ export {
   ASKED_WORDS_RANDOM_BYTES,
   drawAskedWords,
 } from "./seedCheck.ts";
-export { createSeedPhrase, readSeedPhrase, type SeedProblem } from "./seedPhrase.ts";
+export {
+  createSeedPhrase,
+  readSeedPhrase,
+  SEED_ENTROPY_LENGTH,
+  type SeedProblem,
+} from "./seedPhrase.ts";
 export { isSeedWord, SEED_WORD_COUNT, suggestSeedWords, tidySeedWord } from "./seedWords.ts";

@@ -3,12 +3,15 @@ import { wordlist } from "@scure/bip39/wordlists/english";
 import { ok, refused, type Outcome } from "../outcome.ts";
 import { isSeedWord, SEED_WORD_COUNT, tidySeedWord } from "./seedWords.ts";
 
-const ENTROPY_LENGTH = 16;
+/** Random bytes that twelve words are made of. */
+export const SEED_ENTROPY_LENGTH = 16;
 
 /** The 12 English BIP39 words of 16 random bytes (rule 25). The bytes come from the caller's CSPRNG. */
 export function createSeedPhrase(randomBytes: Uint8Array): string {
-  if (randomBytes.length !== ENTROPY_LENGTH) {
-    throw new Error(`createSeedPhrase: ${randomBytes.length} bytes instead of ${ENTROPY_LENGTH}`);
+  if (randomBytes.length !== SEED_ENTROPY_LENGTH) {
+    throw new Error(
+      `createSeedPhrase: ${randomBytes.length} bytes instead of ${SEED_ENTROPY_LENGTH}`,
+    );
   }
   return entropyToMnemonic(randomBytes, wordlist);
 }

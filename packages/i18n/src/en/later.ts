@@ -15,6 +15,7 @@ import { partners } from "./partners.ts";
 import { passwords } from "./passwords.ts";
 import { payees } from "./payees.ts";
 import { people } from "./people.ts";
+import { privateAccount } from "./privateAccount.ts";
 import { profile } from "./profile.ts";
 import { promo } from "./promo.ts";
 import { records } from "./records.ts";
@@ -42,6 +43,7 @@ export const later = {
   passwords,
   payees,
   people,
+  privateAccount,
   profile,
   promo,
   records,

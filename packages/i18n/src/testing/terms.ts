@@ -129,7 +129,11 @@ export type HouseWord = {
 
 export const houseWords: readonly HouseWord[] = [
   { never: /\breceivers?\b|\bbeneficiar/i, say: "recipient, or payee for whom the book holds" },
-  { never: /\blog(?:ged|s|ging)? in\b|\bsign(?:ed)? on\b/i, say: "sign in" },
+  {
+    never: /\blog(?:ged|s|ging)? in\b|\bsign(?:ed)? on\b/i,
+    say: "sign in",
+    except: ["privateAccount.signedOut"],
+  },
   {
     // A device, a session and a sign-in end by signing out; the profile's own action is named Log out.
     never: /\blog(?:ged|s|ging)? (?:out|off)\b|\bsign(?:ed)? off\b/i,

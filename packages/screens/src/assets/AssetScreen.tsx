@@ -4,6 +4,7 @@ import {
   isIncoming,
   useAppState,
   useNextSendStep,
+  useWalletState,
 } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { isActivePayment } from "@coffer/core/assets";
@@ -186,6 +187,9 @@ export function AssetActions({ asset }: { asset: Asset }) {
   const { t } = useTexts();
   const modal = useModal();
   const step = useNextSendStep(asset.id);
+  const seed = useWalletState(({ privateAccount }) => privateAccount?.seed);
+  /** A private account signs its own payments, and has to be open for it. */
+  const isLocked = asset.type === "PERSONAL" && seed !== "open";
   return (
     <RoundActions label={t("home.actions")}>
       <RoundAction
@@ -201,7 +205,9 @@ export function AssetActions({ asset }: { asset: Asset }) {
         disabled={!asset.allowSend}
         hint={asset.allowSend ? undefined : t("assets.cannotSend")}
         onPress={() => {
-          if (step !== null) modal.open(modalOfSendStep(step, asset.id));
+          if (isLocked)
+            modal.open({ name: "privateAccount", ask: { kind: "enterPin", isFirst: true } });
+          else if (step !== null) modal.open(modalOfSendStep(step, asset.id));
         }}
       />
     </RoundActions>

@@ -24,10 +24,14 @@ const Facts = () => {
 const button = (name: string) =>
   screen.getByRole<HTMLButtonElement>("button", { name: new RegExp(`^${name}`) });
 
-function open(over: Partial<Asset>, path = paths.asset(id)) {
+type Opening = { readonly path?: string; readonly seed?: "locked" | "open" | undefined };
+
+function open(over: Partial<Asset>, { path = paths.asset(id), seed }: Opening = {}) {
   const asset = anAsset(over);
   const { wallet, wrapper } = inWallet({ path });
   wallet.store.getState().acceptAppState(anAppState({ assets: [asset] }));
+  const account = { hasPasskey: false, container: "ready", accounts: [] } as const;
+  if (seed !== undefined) wallet.store.setState({ privateAccount: { seed, ...account } });
   const opened: Modal[] = [];
   const modal = { open: (next: Modal) => void opened.push(next), close: () => undefined };
   render(
@@ -63,34 +67,45 @@ test.each([
   [{ allowSend: false }, ["This asset cannot be sent at the moment"]],
   [{ allowReceive: false }, ["This asset cannot be received at the moment"]],
 ])("the page of an asset with %j tells %j, not only to who hovers", (over, told) => {
-  open(over, "/notice");
+  open(over, { path: "/notice" });
   expect(screen.queryAllByRole("paragraph").map(({ textContent }) => textContent)).toEqual(told);
 });
 
 test("no link leads to the address of an asset that cannot be received", () => {
   const links = () => screen.queryAllByRole("link").map(({ textContent }) => textContent);
-  open({}, "/facts");
+  open({}, { path: "/facts" });
   expect(links()).toEqual(["Show the address and its QR code"]);
   cleanup();
-  open({ allowReceive: false }, "/facts");
+  open({ allowReceive: false }, { path: "/facts" });
   expect(links()).toEqual([]);
 });
 
 test("the address of an asset that cannot be received is not shown, whoever knows its path", () => {
-  open({}, paths.assetAddress(id));
+  open({}, { path: paths.assetAddress(id) });
   expect(screen.getByText("My wallet address")).toBeTruthy();
   cleanup();
-  open({ allowReceive: false }, paths.assetAddress(id));
+  open({ allowReceive: false }, { path: paths.assetAddress(id) });
   expect(address()).toBe(paths.asset(id));
   expect(screen.queryByText("My wallet address")).toBeNull();
 });
 
 test("'Receive asset' opens the ways to receive where the asset has any", () => {
-  const opened = open({ amount: "0" }, "/modal");
+  const opened = open({ amount: "0" }, { path: "/modal" });
   expect(button("Buy asset").disabled).toBe(true);
   fireEvent.click(button("Receive asset"));
   expect(opened).toEqual([{ name: "receiveMethod", assetId: id }]);
   cleanup();
-  open({ amount: "0", allowReceive: false }, "/modal");
+  open({ amount: "0", allowReceive: false }, { path: "/modal" });
   expect(button("Receive asset").disabled).toBe(true);
 });
+
+test.each([undefined, "locked", "open"] as const)(
+  "rule 533: a private asset is sent by who has opened their private account: %s",
+  (seed) => {
+    const opened = open({ type: "PERSONAL" }, { seed });
+    fireEvent.click(button("Send"));
+    const asksFirst = [{ name: "privateAccount", ask: { kind: "enterPin", isFirst: true } }];
+    if (seed === "open") expect(opened).not.toEqual(asksFirst);
+    else expect(opened).toEqual(asksFirst);
+  },
+);

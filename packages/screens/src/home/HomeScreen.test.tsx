@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -40,6 +41,10 @@ function open(over: Parameters<typeof anAppState>[0] = {}, { allTab = true } = {
   );
   return { wallet, opened };
 }
+const showSeed = (wallet: ReturnType<typeof open>["wallet"], seed: "none" | "locked" | "open") =>
+  wallet.store.setState({
+    privateAccount: { seed, hasPasskey: false, container: "ready", accounts: [] },
+  });
 const press = (name: string, role = "button") =>
   fireEvent.click(screen.getByRole(role, { name: new RegExp(`^${name}`) }));
 const address = () => screen.getByTestId("address").textContent;
@@ -122,9 +127,16 @@ test("the last tab is remembered, as long as the brand shows it", () => {
 
 test("a tab that is empty opens when it is pressed, and not by itself", () => {
   const { wallet } = open({ assets: [anAsset()] });
-  act(() => wallet.preferences.change({ homeTab: "PRIVATE" }));
+  act(() => wallet.preferences.change({ homeTab: "USD" }));
   expect(selectedTab()).toBe("ALL");
-  press("PRIVATE", "tab");
+  press("USD", "tab");
+  expect(selectedTab()).toBe("USD");
+});
+
+test("a private account's tab is never empty: the account can be made there", () => {
+  const { wallet } = open({ assets: [anAsset()] });
+  vi.spyOn(wallet, "privateAccount").mockResolvedValue({ ok: true, value: null });
+  act(() => wallet.preferences.change({ homeTab: "PRIVATE" }));
   expect(selectedTab()).toBe("PRIVATE");
 });
 
@@ -227,13 +239,15 @@ test("the operations button carries its count and leads to the operations", () =
   expect(address()).toBe("/operations");
 });
 
-test("the private tab shows the private summary and the two ways to a private account", async () => {
-  open({ assets: [anAsset({ amount: "1" })] });
+test("the private tab shows the private summary and, once it is known, how the account stands", async () => {
+  const { wallet } = open({ assets: [anAsset({ amount: "1" })] });
+  vi.spyOn(wallet, "privateAccount").mockResolvedValue({ ok: true, value: null });
   expect(screen.getByText("Summary balance")).toBeTruthy();
   press("PRIVATE", "tab");
   expect(screen.getByText("Private summary balance")).toBeTruthy();
   expect(screen.getByText("$0.00")).toBeTruthy();
-  fireEvent.click(await screen.findByRole("button", { name: /^Authorize existing/ }));
+  act(() => showSeed(wallet, "none"));
+  fireEvent.click(await screen.findByRole("button", { name: "Authorize existing" }));
   expect(address()).toBe("/private-account/add-private-account");
 });
 

@@ -144,7 +144,8 @@ function AssetTabs({ home, tabs }: AssetTabsProps) {
   const { t } = useTexts();
   const { shown, selected, select, full } = tabs;
   const tab = home.tabs[selected];
-  const isRare = tab.assets.length === 0 && (selected === "TOKENS" || tab.specs.length === 0);
+  const isEmpty = tab.assets.length === 0 && (selected === "TOKENS" || tab.specs.length === 0);
+  const isRare = selected === "PRIVATE" || isEmpty;
   const fullTab = full && { label: full.label, open: () => select(full.id) };
   return (
     <>
@@ -152,7 +153,7 @@ function AssetTabs({ home, tabs }: AssetTabsProps) {
       <BonusPlace />
       <Tabs label={t("home.assetKinds")} tabs={shown} selected={selected} onSelect={select} />
       <TabPanel id={selected}>
-        {isRare ? <RarePlace of={selected} fullTab={fullTab} /> : <AssetTab tab={tab} />}
+        {isRare ? <RarePlace of={selected} tab={tab} fullTab={fullTab} /> : <AssetTab tab={tab} />}
       </TabPanel>
     </>
   );

@@ -24,7 +24,7 @@ export function TelegramAssets({ home }: { readonly home: HomeView }) {
   return (
     <>
       {all.assets.length + all.specs.length === 0 ? (
-        <RarePlace of="ALL" fullTab={null} />
+        <RarePlace of="ALL" tab={all} fullTab={null} />
       ) : (
         <AssetTab tab={all} />
       )}

@@ -42,7 +42,8 @@ export function useHomeTabs(home: HomeView): HomeTabs {
   const has = (id: HomeTab, what: "assets" | "specs") => home.tabs[id][what].length > 0;
   const full =
     shown.find(({ id }) => has(id, "assets")) ?? shown.find(({ id }) => has(id, "specs")) ?? null;
-  const isEmpty = (id: HomeTab) => !has(id, "assets") && !has(id, "specs");
+  // A private account is there by itself, or can be made.
+  const isEmpty = (id: HomeTab) => id !== "PRIVATE" && !has(id, "assets") && !has(id, "specs");
   return {
     shown,
     full,

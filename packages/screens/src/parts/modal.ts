@@ -19,6 +19,23 @@ export type PayeeStart =
 /** The account that is bought into, and the currency that it is bought with. */
 export type PickedPair = { readonly assetId: string; readonly fiatTicker: string };
 
+/** What is asked of somebody about their private account. */
+export type PrivateAsk =
+  | { readonly kind: "info" | "changePin" | "addPasskey" }
+  | {
+      readonly kind: "enterPin";
+      /** Opened for something that a locked one refuses. */
+      readonly isFirst?: true;
+    }
+  | {
+      readonly kind: "newPin";
+      /** Twelve words, with one space between. */
+      readonly phrase: string;
+      /** Whether they are new or were brought along. */
+      readonly made: "created" | "added";
+      readonly onKept: () => void;
+    };
+
 /** Every modal of the wallet by name; the modal table says what each one shows. */
 export type Modal =
   | { readonly name: "receiveMethod"; readonly assetId: string }
@@ -68,6 +85,7 @@ export type Modal =
       readonly plan: WithdrawPlan | null;
       readonly sent: SentCode;
     }
+  | { readonly name: "privateAccount"; readonly ask: PrivateAsk }
   | { readonly name: "guardRule"; readonly rule: "dailyLimit" | "payeeWait" | "codeAbove" }
   | { readonly name: "freeze" }
   | { readonly name: "unfreeze"; readonly sent: SentCode }

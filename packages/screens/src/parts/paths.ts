@@ -25,6 +25,7 @@ export const paths = {
   operations: () => "/operations",
   createPrivateAccount: () => "/private-account/create-private-account",
   addPrivateAccount: () => "/private-account/add-private-account",
+  seedPhrase: () => "/private-account/seed-phrase",
   depository: () => "/depository",
   ...depositoryPaths,
   settings: () => "/settings",

@@ -18,5 +18,6 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Typing: Story = { args: { value: "123", autoFocus: true } };
 export const Word: Story = { args: { value: "AB2", isWord: true } };
+export const Hidden: Story = { args: { label: "PIN", value: "1234", isHidden: true } };
 export const Checking: Story = { args: { value: "123456", isBusy: true, hint: "Checking …" } };
 export const Refused: Story = { args: { error: "The code is wrong. Two tries are left." } };

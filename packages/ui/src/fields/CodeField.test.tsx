@@ -45,6 +45,13 @@ test("a refusal is tied to the input and read out", () => {
   expect(note?.getAttribute("aria-live")).toBe("polite");
 });
 
+test("a PIN's boxes say how many digits are there and not which, and no message fills it", () => {
+  render(<CodeField label="PIN" value="4829" onChange={() => {}} isHidden />);
+  const input = screen.getByLabelText("PIN");
+  expect(input.previousElementSibling?.textContent).toBe("••••");
+  expect(input.getAttribute("autocomplete")).toBe("off");
+});
+
 const comingsBack = [
   ["gets the focus", () => fireEvent.focus(window)],
   ["comes into view", () => fireEvent(document, new Event("visibilitychange"))],

@@ -15,12 +15,14 @@ export type CodeFieldProps = {
   length?: number | undefined;
   /** Letters too, in two groups: it is handed on as typed, and whoever holds it says what stands in the boxes. */
   isWord?: boolean | undefined;
+  /** A secret of the person's own: the boxes show that a digit is there and not which. */
+  isHidden?: boolean | undefined;
 };
 
 /** Boxes for the eye, one real input for the keyboard, the clipboard and the phone's own code suggestion. */
 export function CodeField(props: CodeFieldProps) {
   const { label, value, onChange, error, hint, isBusy = false, autoFocus, length = 6 } = props;
-  const { isWord = false } = props;
+  const { isHidden = false, isWord = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [hasFocus, setHasFocus] = useState(false);
@@ -65,7 +67,7 @@ export function CodeField(props: CodeFieldProps) {
           {Array.from({ length }, (_, index) => (
             <CodeBox
               key={index}
-              digit={value[index] ?? ""}
+              digit={isHidden && index < value.length ? "•" : (value[index] ?? "")}
               isActive={index === activeIndex}
               isRefused={error !== undefined}
               isBusy={isBusy}
@@ -77,7 +79,7 @@ export function CodeField(props: CodeFieldProps) {
           id={id}
           type="text"
           inputMode={isWord ? "text" : "numeric"}
-          autoComplete={isWord ? "off" : "one-time-code"}
+          autoComplete={isWord || isHidden ? "off" : "one-time-code"}
           value={value}
           readOnly={isBusy}
           aria-busy={isBusy}

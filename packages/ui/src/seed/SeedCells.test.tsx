@@ -85,6 +85,16 @@ test("a refusal is tied to its cell and read out", () => {
   expect(note?.textContent).toBe("Word 3 is none of the list");
 });
 
+test("what is wrong stands right below the cells, before what is offered", () => {
+  render(<SeedForm error="Word 3 is none of the list" />);
+  type(4, "wa");
+  const note = screen.getByText("Word 3 is none of the list");
+  expect(note.previousElementSibling?.contains(cell(12))).toBe(true);
+  expect(note.nextElementSibling?.contains(screen.getByRole("button", { name: "wage" }))).toBe(
+    true,
+  );
+});
+
 test("while it is busy it takes nothing", () => {
   render(<SeedForm isBusy />);
   paste(1, phrase);

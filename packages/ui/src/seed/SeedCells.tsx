@@ -75,6 +75,8 @@ export function SeedCells(props: SeedCellsProps) {
           />
         ))}
       </div>
+      {/* Right below what it is about; what is offered has its row after it. */}
+      <FieldNote id={noteId} error={error} hint={hint} />
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         {suggested.map((word) => (
           <button
@@ -92,7 +94,6 @@ export function SeedCells(props: SeedCellsProps) {
           </button>
         ))}
       </div>
-      <FieldNote id={noteId} error={error} hint={hint} />
     </fieldset>
   );
 }

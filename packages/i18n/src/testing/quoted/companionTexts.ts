@@ -16,6 +16,9 @@ export const companionTexts: readonly Section[] = [
       says("To Address", "depository.toAddress"),
       says("Create new", "home.privateCreate"),
       says("Authorize existing", "home.privateAuthorize"),
+      says("Enter PIN", "privateAccount.enterPin"),
+      says("You need to be logged in to create a private account.", "privateAccount.signedOut"),
+      says("Seed phrase is not set", "privateAccount.seedNotSet"),
       says("Welcome partner bonus", "bonuses.welcomeTitle"),
       says("Redeem bonus", "promo.redeem"),
       says("Coming soon", "promo.comingSoon"),
@@ -57,6 +60,7 @@ export const companionTexts: readonly Section[] = [
   {
     section: "companion 5",
     texts: [
+      says("Seed phrase don’t match", "privateAccount.mismatch"),
       says("Incorrect PIN", "errors.incorrectPin"),
       says("Amount to send must be more or equal than the minimum and the token", "send.belowMin", {
         minAmount: "the minimum",
@@ -76,6 +80,10 @@ export const companionTexts: readonly Section[] = [
   {
     section: "companion 8",
     texts: [
+      says("Open your private account with its PIN first.", "privateAccount.openFirst"),
+      says("Seed phrase is not set", "privateAccount.seedNotSet"),
+      says("Creation error. Try later.", "privateAccount.createFailed"),
+      says("Creation error. Check your seed phrase and try again.", "privateAccount.addFailed"),
       says("The address provided is invalid. Please check and try again.", "errors.invalidAddress"),
       says(
         "An error occurred during the payment process. To resolve this issue, please contact us at {email}.",

@@ -1,6 +1,7 @@
 import type { BuyPairModalProps } from "../../buy/amount/BuyPairModal.tsx";
 import type { ExternalPaymentModalProps } from "../../buy/payment/ExternalPaymentModal.tsx";
 import type { ActivateForPartnerModalProps } from "../../send/partner/ActivateForPartnerModal.tsx";
+import type { PrivateAccountModalProps } from "../../private-account/PrivateAccountModal.tsx";
 import type { HistoryModalProps } from "../../history/HistoryModal.tsx";
 import type { VoucherGuardModalProps } from "../../vouchers/create/VoucherGuardModal.tsx";
 import { lazyScreen } from "../../parts/lazyScreen.ts";
@@ -71,6 +72,13 @@ export const partnerDoors = {
   activate: lazyScreen<ActivateForPartnerModalProps>(
     async () =>
       (await import("../../send/partner/ActivateForPartnerModal.tsx")).ActivateForPartnerModal,
+  ),
+} as const;
+
+/** What asks about the private account. */
+export const privateDoors = {
+  modal: lazyScreen<PrivateAccountModalProps>(
+    async () => (await import("../../private-account/PrivateAccountModal.tsx")).PrivateAccountModal,
   ),
 } as const;
 

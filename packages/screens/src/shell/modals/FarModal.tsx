@@ -8,6 +8,7 @@ import {
   partnerDoors,
   historyDoors,
   payeeDoors,
+  privateDoors,
   profileDoors,
   promoDoors,
   voucherDoors,
@@ -63,6 +64,7 @@ const farTable: FarTable = {
     <depositoryDoors.transfer.Screen operationId={operationId} onClose={close} />
   ),
   withdrawCode: ({ plan, sent }) => <depositoryDoors.code.Screen plan={plan} sent={sent} />,
+  privateAccount: ({ ask }, close) => <privateDoors.modal.Screen ask={ask} onClose={close} />,
   guardRule: ({ rule }, close) => <guardDoors.rule.Screen rule={rule} onClose={close} />,
   freeze: (_, close) => <guardDoors.freeze.Screen onClose={close} />,
   unfreeze: ({ sent }, close) => <guardDoors.unfreeze.Screen sent={sent} onClose={close} />,

@@ -6,7 +6,7 @@ import { AmlLockedModal } from "../../aml/AmlLockedModal.tsx";
 import { ReceiveAssetsModal } from "../../assets/ReceiveAssetsModal.tsx";
 import { ReceiveMethodModal } from "../../assets/ReceiveMethodModal.tsx";
 import { ChooseAssetModal } from "../../home/ChooseAssetModal.tsx";
-import type { Modal } from "../../parts/modal.ts";
+import type { Modal, PrivateAsk } from "../../parts/modal.ts";
 import { SendMethodModal } from "../../send/SendMethodModal.tsx";
 import { LogOutModal } from "../../session/LogOutModal.tsx";
 import { nearDoors } from "../doors/nearDoors.ts";
@@ -44,6 +44,14 @@ const kycTitles = {
   APPROVED: "kyc.requiredTitle",
   DECLINED: "kyc.rejectedTitle",
 } as const satisfies Record<KycStatus, PlainTextKey>;
+
+const privateTitles = {
+  info: "titles.privateAccount",
+  enterPin: "privateAccount.enterPin",
+  newPin: "privateAccount.newPinTitle",
+  changePin: "privateAccount.changePin",
+  addPasskey: "privateAccount.addPasskey",
+} as const satisfies Record<PrivateAsk["kind"], PlainTextKey>;
 
 /** What each modal shows: the one place where areas that open each other meet. */
 const modalTable: ModalTable = {
@@ -97,6 +105,7 @@ const modalTable: ModalTable = {
   spotOperation: () => ({ title: "history.transaction" }),
   spotTransfer: () => ({ title: "depository.transferStatus" }),
   withdrawCode: () => ({ title: "guard.codeTitle" }),
+  privateAccount: ({ ask }) => ({ title: privateTitles[ask.kind] }),
   guardRule: ({ rule }) => ({ title: `guard.${rule}` }),
   freeze: () => ({ title: "guard.freeze" }),
   unfreeze: () => ({ title: "guard.unfreezeTitle" }),

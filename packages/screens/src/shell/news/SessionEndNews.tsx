@@ -11,6 +11,7 @@ type EndText = Extract<
   | "sessions.endedContact"
   | "sessions.endedPassword"
   | "sessions.ended"
+  | "privateAccount.signedOut"
 >;
 
 /** By the server's word for why a session is over. */
@@ -20,6 +21,8 @@ const texts: Readonly<Partial<Record<string, EndText>>> = {
   "token-reused": "sessions.endedReused",
   "contact-changed": "sessions.endedContact",
   "password-changed": "sessions.endedPassword",
+  // None ended: it is what a private account asks for.
+  "private-account": "privateAccount.signedOut",
 };
 
 /** What a person is told whose session ended without their doing. */

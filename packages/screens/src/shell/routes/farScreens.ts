@@ -7,6 +7,10 @@ const voucherLoad = async () => (await import("../../vouchers/VoucherPages.tsx")
 /** Where the pages are on which partners are paid. */
 const partnerLoad = async () => (await import("../../send/partner/PartnerPages.tsx")).PartnerPages;
 
+/** Where the pages of the private account are. */
+const privateLoad = async () =>
+  (await import("../../private-account/PrivateAccountPages.tsx")).PrivateAccountPages;
+
 /** Where the pages of invoices are. */
 const invoiceLoad = async () => (await import("../../invoices/InvoicePages.tsx")).InvoicePages;
 
@@ -58,6 +62,9 @@ export const farScreens = {
   createVoucher: voucherLoad,
   voucherCreateTransactionCheck: voucherLoad,
   acquireVoucher: voucherLoad,
+  createPrivateAccount: privateLoad,
+  addExistingPrivateAccount: privateLoad,
+  privateAccountSeedPhrase: privateLoad,
   invoiceReceive: invoiceLoad,
   invoicePay: invoiceLoad,
   invoiceCreate: invoiceLoad,

@@ -6,14 +6,7 @@ import { missingScreens } from "./missingScreens.ts";
 import { farScreen } from "./farScreen.ts";
 
 /** Doors that say what will be behind them: all others have a screen. (rule 46) */
-const unbuilt: readonly RouteName[] = [
-  "profileGames",
-  "createPrivateAccount",
-  "addExistingPrivateAccount",
-  "privateAccountSeedPhrase",
-  "telegramApp",
-  ...missingScreens,
-];
+const unbuilt: readonly RouteName[] = ["profileGames", "telegramApp", ...missingScreens];
 
 const near: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   home: lazyScreen(async () => (await import("../../home/HomeScreen.tsx")).HomeScreen),

@@ -1,0 +1,106 @@
+import type { HomeTabView } from "@coffer/client/react";
+import { ok } from "@coffer/core/outcome";
+import { anAppState, anAsset, anAssetSpec } from "@coffer/testkit";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useLocation } from "react-router";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { inWallet } from "../parts/inWallet.tsx";
+import { ModalContext, type Modal } from "../parts/modal.ts";
+import { PrivateTab } from "./PrivateTab.tsx";
+
+afterEach(cleanup);
+
+type Standing = {
+  readonly seed: "unknown" | "none" | "locked" | "open";
+  readonly hasPasskey?: boolean;
+  readonly accounts?: readonly { readonly accountId: string; readonly networkType: string }[];
+};
+
+const own = anAsset({ id: "own", accountId: "own", name: "Own Ether", type: "PERSONAL" });
+const other = anAsset({ id: "other", accountId: "other", name: "Other Ether", type: "PERSONAL" });
+const state = anAppState({ assets: [own, other] });
+const viewOf = (asset: typeof own) =>
+  ({
+    asset,
+    fiat: state.preferredCurrency,
+    fiatText: null,
+    change: null,
+    significantDecimals: 4,
+  }) as never; // what a row shows
+const tab: HomeTabView = { assets: [viewOf(own), viewOf(other)], specs: [anAssetSpec()] };
+
+function open({ seed, hasPasskey = false, accounts = [] }: Standing, mayAddPasskey = true) {
+  const { wallet, wrapper } = inWallet();
+  act(() => wallet.store.getState().acceptAppState(state));
+  const container = "ready" as const;
+  wallet.store.setState({ privateAccount: { seed, hasPasskey, container, accounts } });
+  const does = {
+    look: async () => ok(null),
+    mayOpenByPasskey: async () => ok(mayAddPasskey),
+    lock: vi.fn(async () => ok(null)),
+    dropPasskey: vi.fn(async () => ok(null)),
+  };
+  vi.spyOn(wallet, "privateAccount").mockImplementation((run) => run(does as never)); // all that is asked
+  const opened: Modal[] = [];
+  const modal = { open: (next: Modal) => void opened.push(next), close: () => undefined };
+  render(
+    <ModalContext value={modal}>
+      <PrivateTab tab={tab} />
+      <Address />
+    </ModalContext>,
+    { wrapper },
+  );
+  return { does, opened };
+}
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+const address = () => screen.getByTestId("address").textContent;
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole("button", { name })));
+const asked = (kind: string) => [{ name: "privateAccount", ask: { kind } }];
+
+describe("rule 525: the private tab", () => {
+  test("of who has none offers to make one, which is explained first, and to bring one", async () => {
+    const { opened } = open({ seed: "none" });
+    await press("Create new");
+    expect(opened).toEqual(asked("info"));
+    await press("Authorize existing");
+    expect(address()).toBe("/private-account/add-private-account");
+  });
+
+  test("of a locked one asks for its PIN and shows nothing of it", async () => {
+    const { opened } = open({ seed: "locked", accounts: [] });
+    expect(screen.queryByText("Own Ether")).toBeNull();
+    await press("Enter PIN");
+    expect(opened).toEqual(asked("enterPin"));
+    await press("Use the 12 words instead");
+    expect(address()).toBe("/private-account/add-private-account");
+  });
+
+  test("of an open one shows what its own container names, and what can be activated", () => {
+    open({ seed: "open", accounts: [{ accountId: "own", networkType: "evm" }] });
+    expect(screen.getByText("Own Ether")).toBeTruthy();
+    expect(screen.queryByText("Other Ether")).toBeNull();
+    expect(screen.getByRole("button", { name: /Activate/ })).toBeTruthy();
+  });
+
+  test("of an open one leads to its words, its PIN, and locks it", async () => {
+    const { does, opened } = open({ seed: "open" });
+    await press(/^Change PIN/);
+    await press(/^Add a passkey/);
+    expect(opened).toEqual([...asked("changePin"), ...asked("addPasskey")]);
+    await press(/^Lock now/);
+    expect(does.lock).toHaveBeenCalledOnce();
+    await press(/^Seed phrase/);
+    expect(address()).toBe("/private-account/seed-phrase");
+  });
+
+  test("takes a passkey away that was added, and offers none where there can be none", async () => {
+    const { does } = open({ seed: "open", hasPasskey: true });
+    expect(screen.queryByRole("button", { name: /^Add a passkey/ })).toBeNull();
+    await press(/^Remove the passkey/);
+    expect(does.dropPasskey).toHaveBeenCalledOnce();
+    cleanup();
+    await act(async () => void open({ seed: "open" }, false));
+    expect(screen.queryByRole("button", { name: /passkey/ })).toBeNull();
+  });
+});

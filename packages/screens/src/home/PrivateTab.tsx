@@ -1,0 +1,159 @@
+import { usePrivateAccount, useWallet, type HomeTabView } from "@coffer/client/react";
+import { useTexts, useTextsReach } from "@coffer/i18n";
+import {
+  AssetRowSkeleton,
+  Button,
+  EmptyCofferDrawing,
+  EmptyState,
+  KeyIcon,
+  LockIcon,
+  Section,
+  SettingRow,
+  ShieldIcon,
+  TextButton,
+  UserIcon,
+} from "@coffer/ui";
+import { useModal } from "../parts/modal.ts";
+import { paths } from "../parts/paths.ts";
+import { useGo } from "../parts/useGo.ts";
+import { useMayOpenByPasskey } from "../parts/useMayOpenByPasskey.ts";
+import { AssetTab } from "./AssetTab.tsx";
+
+/** The private account as it stands in this browser: none yet, locked, or open. (rule 525) */
+export function PrivateTab({ tab }: { readonly tab: HomeTabView }) {
+  const { t, locale } = useTexts();
+  const { accounts, hasPasskey, isBroken, seed } = usePrivateAccount();
+  // Home stands on fewer texts than these.
+  const isSaid = useTextsReach(locale, "whole");
+  if (!isSaid) return <AssetRowSkeleton />;
+  if (isBroken) {
+    return (
+      <EmptyState
+        drawing={<EmptyCofferDrawing />}
+        title={t("privateAccount.broken")}
+        text={t("privateAccount.brokenText")}
+      />
+    );
+  }
+  if (seed === "unknown") return <AssetRowSkeleton />;
+  if (seed === "none") return <NoPrivateAccount />;
+  if (seed === "locked") return <LockedPrivateAccount />;
+  const own = new Set(accounts.map(({ accountId }) => accountId));
+  const isOwn = (id: string) => own.has(id);
+  const assets = tab.assets.filter(({ asset }) => isOwn(asset.accountId));
+  return (
+    <div className="flex flex-col gap-4">
+      <AssetTab tab={{ assets, specs: tab.specs }} />
+      <PrivateAccountWays hasPasskey={hasPasskey} />
+    </div>
+  );
+}
+
+/** Make one, or bring one. (rule 142) */
+function NoPrivateAccount() {
+  const { t } = useTexts();
+  const modal = useModal();
+  const go = useGo();
+  return (
+    <EmptyState
+      drawing={<EmptyCofferDrawing />}
+      title={t("home.privateTitle")}
+      text={t("home.privateText")}
+      action={
+        <div className="flex w-full flex-col gap-2">
+          <Button
+            variant="primary"
+            onPress={() => modal.open({ name: "privateAccount", ask: { kind: "info" } })}
+          >
+            {t("home.privateCreate")}
+          </Button>
+          <Button variant="quiet" onPress={() => go(paths.addPrivateAccount())}>
+            {t("home.privateAuthorize")}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+/** It opens by its PIN; who has forgotten that has the words. */
+function LockedPrivateAccount() {
+  const { t } = useTexts();
+  const modal = useModal();
+  const go = useGo();
+  return (
+    <EmptyState
+      drawing={<EmptyCofferDrawing />}
+      title={t("privateAccount.lockedTitle")}
+      text={t("privateAccount.lockedText")}
+      action={
+        <>
+          <Button
+            variant="primary"
+            onPress={() => modal.open({ name: "privateAccount", ask: { kind: "enterPin" } })}
+          >
+            {t("privateAccount.enterPin")}
+          </Button>
+          <TextButton onPress={() => go(paths.addPrivateAccount())}>
+            {t("privateAccount.forgotPin")}
+          </TextButton>
+        </>
+      }
+    />
+  );
+}
+
+const NEWS_MS = 5_000;
+
+/** What else is done with an open one. */
+function PrivateAccountWays({ hasPasskey }: { readonly hasPasskey: boolean }) {
+  const { t } = useTexts();
+  const wallet = useWallet();
+  const modal = useModal();
+  const go = useGo();
+  const mayAddPasskey = useMayOpenByPasskey();
+  const dropPasskey = async () => {
+    const dropped = await wallet.privateAccount((account) => account.dropPasskey());
+    if (!dropped.ok) return;
+    const message = t("privateAccount.passkeyDropped");
+    wallet.notify({ type: "success", message, hideAfterMs: NEWS_MS });
+  };
+  return (
+    <Section title={t("privateAccount.manage")}>
+      <SettingRow
+        icon={<KeyIcon size={20} />}
+        label={t("privateAccount.seedPhrase")}
+        value={t("privateAccount.seedPhraseText")}
+        onPress={() => go(paths.seedPhrase())}
+      />
+      <SettingRow
+        icon={<ShieldIcon size={20} />}
+        label={t("privateAccount.changePin")}
+        value={t("privateAccount.changePinText")}
+        onPress={() => modal.open({ name: "privateAccount", ask: { kind: "changePin" } })}
+      />
+      {hasPasskey && (
+        <SettingRow
+          icon={<UserIcon size={20} />}
+          label={t("privateAccount.dropPasskey")}
+          value={t("privateAccount.dropPasskeyText")}
+          onPress={() => void dropPasskey()}
+        />
+      )}
+      {!hasPasskey && mayAddPasskey && (
+        <SettingRow
+          icon={<UserIcon size={20} />}
+          label={t("privateAccount.addPasskey")}
+          value={t("privateAccount.addPasskeyText")}
+          onPress={() => modal.open({ name: "privateAccount", ask: { kind: "addPasskey" } })}
+        />
+      )}
+      <SettingRow
+        icon={<LockIcon size={20} />}
+        label={t("privateAccount.lockNow")}
+        value={t("privateAccount.lockNowText")}
+        onPress={() => void wallet.privateAccount((account) => account.lock())}
+      />
+    </Section>
+  );
+}
