@@ -36,6 +36,7 @@ export type {
 export type { PrivateAccountView } from "./private-account/privateAccountParts.ts";
 export { codeCalls } from "./profile/codeCalls.ts";
 export type { SentCode } from "./profile/sentCode.ts";
+export { leadsToPrivateAccount } from "./session/leadsToPrivateAccount.ts";
 export { keptDraft, takeUpDraft } from "./send/draftMemory.ts";
 export { dropSendDraft } from "./send/dropSendDraft.ts";
 export type { HistoryNarrowing, HistoryRowsHeld, HistoryVisit } from "./store/readSlices.ts";

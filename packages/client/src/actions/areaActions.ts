@@ -33,9 +33,7 @@ export const areaActions = (parts: WalletParts) =>
     ),
     people: rare(parts, "people"),
     privateAccount: onDemand(parts, async () =>
-      (
-        await import("../private-account/createPrivateAccountActions.ts")
-      ).createPrivateAccountActions(parts),
+      (await import("./rareActions.ts")).privateAccount(parts),
     ),
     profile: rare(parts, "profile"),
     rates: onDemand(parts, async () =>

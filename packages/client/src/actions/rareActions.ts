@@ -10,6 +10,7 @@ import { createPeopleActions } from "../people/createPeopleActions.ts";
 import { createProfileActions } from "../profile/createProfileActions.ts";
 import { createSessionListActions } from "../sessions/createSessionListActions.ts";
 import { createSettingsActions } from "../settings/createSettingsActions.ts";
+import type { WalletParts } from "../walletParts.ts";
 import { createVoucherActions } from "../vouchers/createVoucherActions.ts";
 
 /** What a person does in the areas that not every visit enters: one file, since each name of one costs every visit. */
@@ -29,3 +30,9 @@ export const rareActions = {
   vouchers: createVoucherActions,
 };
 export type RareActions = typeof rareActions;
+
+/** Far more code than the others have, and for fewer people: it comes apart, and its name with theirs. */
+export const privateAccount = async (parts: WalletParts) =>
+  (await import("../private-account/createPrivateAccountActions.ts")).createPrivateAccountActions(
+    parts,
+  );

@@ -82,7 +82,8 @@ export function createPrivateAccountActions(parts: Given, ports?: PrivateAccount
         return ok(null);
       }),
     /** Whether the browser promises not to clear by itself what it keeps of the wallet. */
-    askToLast: async (): Done<boolean> => ok((await navigator.storage?.persist?.()) === true),
+    askToLast: () =>
+      guarded(async () => ok("storage" in navigator && (await navigator.storage.persist()))),
   };
 }
 

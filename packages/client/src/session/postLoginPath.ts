@@ -1,16 +1,15 @@
 import type { StoragePort } from "../ports/ports.ts";
 import type { SessionSlice } from "../store/sessionSlice.ts";
-
-const KEY = "wallet.post-login-path";
+import { POST_LOGIN_KEY } from "./postLoginKey.ts";
 
 /** Where a person wanted to go when the login stood in the way. (rule 102) */
 export const keepPostLoginPath = (storage: StoragePort, path: string): void =>
-  storage.set(KEY, path);
+  storage.set(POST_LOGIN_KEY, path);
 
 /** That path, once; null means home. */
 export function takePostLoginPath(storage: StoragePort): string | null {
-  const path = storage.get(KEY);
-  storage.remove(KEY);
+  const path = storage.get(POST_LOGIN_KEY);
+  storage.remove(POST_LOGIN_KEY);
   return path !== null && path.startsWith("/") && !path.startsWith("//") ? path : null;
 }
 

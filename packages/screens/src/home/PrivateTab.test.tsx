@@ -37,8 +37,8 @@ function open({ seed, hasPasskey = false, accounts = [] }: Standing, mayAddPassk
   const does = {
     look: async () => ok(null),
     mayOpenByPasskey: async () => ok(mayAddPasskey),
-    lock: vi.fn(async () => ok(null)),
-    dropPasskey: vi.fn(async () => ok(null)),
+    lock: vi.fn<() => Promise<unknown>>(async () => ok(null)),
+    dropPasskey: vi.fn<() => Promise<unknown>>(async () => ok(null)),
   };
   vi.spyOn(wallet, "privateAccount").mockImplementation((run) => run(does as never)); // all that is asked
   const opened: Modal[] = [];

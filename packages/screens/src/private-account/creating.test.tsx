@@ -1,4 +1,5 @@
-import { refused } from "@coffer/core/outcome";
+import type { PrivateAccountFailure } from "@coffer/client";
+import { refused, type Outcome } from "@coffer/core/outcome";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AddPrivateAccountScreen } from "./add/AddPrivateAccountScreen.tsx";
@@ -13,6 +14,8 @@ import {
   PIN,
   words,
 } from "./testing/openPrivateAccount.tsx";
+
+type Failed = Outcome<null, PrivateAccountFailure>;
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
@@ -122,7 +125,7 @@ describe("rule 531: a new PIN", () => {
 const container = { kind: "container", problem: { code: "NETWORK" } } as const;
 
 test("words that could not be kept say so, and a press tries again", async () => {
-  const keep = vi.fn(async () => refused(container));
+  const keep = vi.fn<() => Promise<Failed>>(async () => refused(container));
   const opened = openPrivateAccount({
     page: <CreatePrivateAccountScreen />,
     vault: { keep },

@@ -1,4 +1,5 @@
-import { ok, refused } from "@coffer/core/outcome";
+import type { PrivateAccountFailure } from "@coffer/client";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AddPasskey } from "./pin/AddPasskey.tsx";
@@ -12,6 +13,8 @@ import {
   words,
   wrongPin,
 } from "./testing/openPrivateAccount.tsx";
+
+type Failed = Outcome<null, PrivateAccountFailure>;
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
@@ -59,7 +62,7 @@ describe("rule 530: a PIN that opens", () => {
   });
 
   test("waits as long as it has to, and says how long", async () => {
-    const unlock = vi.fn(async () => refused(wrongPin(7, 8_000)));
+    const unlock = vi.fn<() => Promise<Failed>>(async () => refused(wrongPin(7, 8_000)));
     openEnter({ vault: { unlock } });
     await type("000000");
     expect(screen.getByText("You can try again in 0:08.")).toBeTruthy();
@@ -74,7 +77,7 @@ describe("rule 530: a PIN that opens", () => {
 
   test("that found no answer stays, and Continue tries it again", async () => {
     const noAnswer = { kind: "vault", problem: { kind: "noAnswer" } } as const;
-    const unlock = vi.fn(async () => refused(noAnswer));
+    const unlock = vi.fn<() => Promise<Failed>>(async () => refused(noAnswer));
     openEnter({ vault: { unlock } });
     await type(PIN);
     expect(screen.getByText(/^No connection/)).toBeTruthy();

@@ -22,7 +22,9 @@ export function useKept(): Kept {
   const { t } = useTexts();
   const wallet = useWallet();
   const navigate = useNavigate();
-  const { hash, key, pathname, state } = useLocation();
+  const location = useLocation();
+  const { hash, key, pathname } = location;
+  const state: unknown = location.state;
   const [isLeaving, setIsLeaving] = useState(false);
   const leftKey = useRef<string>(undefined);
 

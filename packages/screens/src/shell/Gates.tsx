@@ -3,7 +3,6 @@ import { useTexts } from "@coffer/i18n";
 import { Loader } from "@coffer/ui";
 import { useEffect, useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
-import { useBrand } from "../parts/brandLook.ts";
 import { paths } from "../parts/paths.ts";
 import { doors } from "./doors/doors.ts";
 import { FirstScreen } from "./pages/HomeSkeleton.tsx";
@@ -45,17 +44,9 @@ const firstScreen = (screen: ReactNode) => <FirstScreen>{screen}</FirstScreen>;
 /** To the login, remembering where the person wanted to go. */
 function ToLogin({ from }: { from: string }) {
   const wallet = useWallet();
-  const { privateAccounts } = useBrand().switches;
   useEffect(() => {
     if (from !== paths.home()) wallet.keepPostLoginPath(from);
-    // Said at the login, where it leads. What ended a session is said first.
-    if (
-      privateAccounts &&
-      from.startsWith("/private-account/") &&
-      !wallet.store.getState().sessionEnd
-    )
-      wallet.store.setState({ sessionEnd: { reason: "private-account" } });
-  }, [wallet, from, privateAccounts]);
+  }, [wallet, from]);
   return <Navigate to={paths.login()} replace />;
 }
 

@@ -2,7 +2,7 @@ import type { NewWords, PrivateAccountFailure } from "@coffer/client";
 import { ok, type Outcome } from "@coffer/core/outcome";
 import { anAppState } from "@coffer/testkit";
 import { act, render, screen } from "@testing-library/react";
-import { useMemo, type ReactElement } from "react";
+import { useEffect, useMemo, type ReactElement } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { vi } from "vitest";
 import { inWallet } from "../../parts/inWallet.tsx";
@@ -122,7 +122,9 @@ export const goBack = () => act(async () => goBy(-1));
 function Address() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
-  goBy = (steps) => void navigate(steps);
+  useEffect(() => {
+    goBy = (steps) => void navigate(steps);
+  });
   return <output data-testid="address">{pathname + hash}</output>;
 }
 export const address = () => screen.getByTestId("address").textContent;

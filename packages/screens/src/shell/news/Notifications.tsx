@@ -1,4 +1,4 @@
-import type { Notification } from "@coffer/client";
+import { leadsToPrivateAccount, type Notification } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { keepFocus, NotificationBar } from "@coffer/ui";
@@ -37,8 +37,9 @@ export function Notifications() {
     }));
   }, [notifications, remove, go]);
   const isSignedIn = useWalletState(({ appState }) => appState?.userProfile != null);
+  const { storage } = useWallet();
   const sessionEnd = useWalletState(({ sessionEnd: end, appState }) =>
-    appState?.userProfile == null ? end : null,
+    appState?.userProfile == null ? (end ?? leadsToPrivateAccount(storage)) : null,
   );
   const isWalletThere = useLoaded(newsDoors.wallet, isSignedIn);
   const isEndThere = useLoaded(newsDoors.sessionEnd, sessionEnd !== null);

@@ -34,3 +34,22 @@ test.each(reasons)(
     expect(screen.queryByText(text)).toBeNull();
   },
 );
+
+test.each([
+  ["/private-account/create-private-account", true, true],
+  ["/private-account/create-private-account", false, false],
+  ["/profile", true, false],
+])(
+  "who came for %s, of a brand with private accounts (%s), is told of it: %s",
+  async (path, privateAccounts, isTold) => {
+    const { wallet, wrapper } = inWallet({ path: "/login", switches: { privateAccounts } });
+    wallet.keepPostLoginPath(path);
+    render(<Notifications />, { wrapper });
+    await act(async () => undefined);
+    const said = "You need to be logged in to create a private account.";
+    expect(screen.queryAllByText(said)).toHaveLength(isTold ? 1 : 0);
+    act(() => wallet.store.getState().acceptAppState(anAppState()));
+    expect(screen.queryByText(said)).toBeNull();
+    wallet.takePostLoginPath();
+  },
+);

@@ -2,6 +2,7 @@ import type { SessionEnd } from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
 import { useTexts, useTextsReach, type TextKey } from "@coffer/i18n";
 import { useEffect } from "react";
+import { useBrand } from "../../parts/brandLook.ts";
 
 type EndText = Extract<
   TextKey,
@@ -14,6 +15,9 @@ type EndText = Extract<
   | "privateAccount.signedOut"
 >;
 
+/** The wallet's own word, for who came for a private account. */
+const FOR_PRIVATE_ACCOUNT = "private";
+
 /** By the server's word for why a session is over. */
 const texts: Readonly<Partial<Record<string, EndText>>> = {
   logout: "sessions.endedInTab",
@@ -22,7 +26,7 @@ const texts: Readonly<Partial<Record<string, EndText>>> = {
   "contact-changed": "sessions.endedContact",
   "password-changed": "sessions.endedPassword",
   // None ended: it is what a private account asks for.
-  "private-account": "privateAccount.signedOut",
+  [FOR_PRIVATE_ACCOUNT]: "privateAccount.signedOut",
 };
 
 /** What a person is told whose session ended without their doing. */
@@ -37,12 +41,14 @@ export function SessionEndNews({ end }: SessionEndNewsProps) {
   const { t, locale } = useTexts();
   const wallet = useWallet();
   const isWhole = useTextsReach(locale, "whole");
+  const { privateAccounts } = useBrand().switches;
+  const isSaid = privateAccounts || end.reason !== FOR_PRIVATE_ACCOUNT;
 
   useEffect(() => {
-    if (!isWhole) return undefined;
+    if (!isWhole || !isSaid) return undefined;
     wallet.notify({ id: ID, type: "warning", message: t(sessionEndText(end)) });
     return () => wallet.store.getState().takeBackNotification(ID);
-  }, [wallet, t, isWhole, end]);
+  }, [wallet, t, isWhole, isSaid, end]);
 
   return null;
 }
