@@ -29,7 +29,6 @@ export const privateAccount = {
     "These 12 words do not belong together. Check the order, and each word with your paper.",
   newPinTitle: "Choose a PIN",
   newPinText: "6 digits that open your private account in this browser. Tell them to nobody.",
-  repeatTitle: "Repeat the PIN",
   pin: "PIN",
   repeatPin: "PIN once more",
   pinDiffers: "The two PINs differ. Choose one again.",

@@ -33,7 +33,6 @@ export const privateAccount = {
   newPinTitle: "Придумайте PIN",
   newPinText:
     "6 цифр, по которым приватный счёт открывается в этом браузере. Никому их не говорите.",
-  repeatTitle: "Повторите PIN",
   pin: "PIN",
   repeatPin: "PIN ещё раз",
   pinDiffers: "PIN не совпали. Придумайте его заново.",
