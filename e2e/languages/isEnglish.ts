@@ -2,7 +2,7 @@ import { chooseBrand } from "@coffer/tools";
 
 /** What stands in Russian texts as it is: names, tickers, contacts, columns of a file, the brand's own words for its tabs. */
 const namesInRussian =
-  /\b(?:Coffer|AML|KYC|Ether|Ethereum(?: \(local)?|TON(?: \(local)?|Tether|ETH|BTC|USDT?|EUR|KZT|WEB3|TOKENS|PRIVATE|QR|NFT|ID|ENG|KAZ|TradingView|IP|Chrome|Linux|Windows|Anna Smith|CSV|WL|Dogecoin|Bitcoin(?: \(local)?|MoonPay|Transak|Mercuryo|Telegram|SMS|[Ee]mail|cookie|name, network и address|memo(?: и note)?)\b|\S+@\S+/g;
+  /\b(?:Coffer|AML|KYC|Ether|Ethereum(?: \(local)?|TON(?: \(local)?|Tether|ETH|BTC|USDT?|EUR|KZT|WEB3|TOKENS|PRIVATE|QR|NFT|ID|ENG|KAZ|TradingView|IP|PIN|Chrome|Linux|Windows|Anna Smith|CSV|WL|Dogecoin|Bitcoin(?: \(local)?|MoonPay|Transak|Mercuryo|Telegram|SMS|[Ee]mail|cookie|name, network и address|memo(?: и note)?)\b|\S+@\S+/g;
 const latinWord = /(?<![0-9a-zA-Z.…])[a-zA-Z]{2,}(?![0-9…])/;
 const { networks, promo } = chooseBrand([], { ...process.env });
 /** Words of the assets that the brand lists, and the letters in the mark of one that has no drawing. */

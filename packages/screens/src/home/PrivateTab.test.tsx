@@ -76,11 +76,14 @@ describe("rule 525: the private tab", () => {
     expect(address()).toBe("/private-account/add-private-account");
   });
 
-  test("of an open one shows what its own container names, and what can be activated", () => {
+  test("of an open one shows what its own container names, and offers no account of custody", () => {
     open({ seed: "open", accounts: [{ accountId: "own", networkType: "evm" }] });
     expect(screen.getByText("Own Ether")).toBeTruthy();
     expect(screen.queryByText("Other Ether")).toBeNull();
-    expect(screen.getByRole("button", { name: /Activate/ })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Activate/ })).toBeNull();
+    cleanup();
+    open({ seed: "open" });
+    expect(screen.getByText("No assets here yet")).toBeTruthy();
   });
 
   test("of an open one leads to its words, its PIN, and locks it", async () => {

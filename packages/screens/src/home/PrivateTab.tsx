@@ -43,7 +43,12 @@ export function PrivateTab({ tab }: { readonly tab: HomeTabView }) {
   const assets = tab.assets.filter(({ asset }) => isOwn(asset.accountId));
   return (
     <div className="flex flex-col gap-4">
-      <AssetTab tab={{ assets, specs: tab.specs }} />
+      {assets.length > 0 ? (
+        // What is activated elsewhere is custody's: nothing is offered here that would not be private.
+        <AssetTab tab={{ assets, specs: [] }} />
+      ) : (
+        <EmptyState drawing={<EmptyCofferDrawing />} title={t("home.nothingOffered")} />
+      )}
       <PrivateAccountWays hasPasskey={hasPasskey} />
     </div>
   );

@@ -58,7 +58,7 @@ export function SeedCells(props: SeedCellsProps) {
       <legend translate="yes" className="mb-2 text-14 font-medium text-text-2">
         {label}
       </legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-2 max-[15rem]:grid-cols-1 sm:grid-cols-3">
         {cells.map((cell, index) => (
           <Cell
             key={cell.number}

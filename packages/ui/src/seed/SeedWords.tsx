@@ -9,7 +9,7 @@ export const SeedWords = ({ label, words }: SeedWordsProps) => (
   <ol
     aria-label={label}
     translate="no"
-    className="grid grid-cols-2 gap-2 rounded-16 bg-surface-2 p-2 sm:grid-cols-3 sm:p-4"
+    className="grid grid-cols-2 gap-2 max-[15rem]:grid-cols-1 rounded-16 bg-surface-2 p-2 sm:grid-cols-3 sm:p-4"
   >
     {numbered(words).map(({ number, word }) => (
       <li
