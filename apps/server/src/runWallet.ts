@@ -48,6 +48,7 @@ import { invoiceSteps } from "./usecases/invoices/invoiceSteps.ts";
 import { notifyOfReturnedVoucher } from "./usecases/vouchers/notifyOfReturnedVoucher.ts";
 import { noteNews } from "./usecases/telegram/noteNews.ts";
 import { payoutRound } from "./usecases/send/payoutRound.ts";
+import { personalSteps } from "./usecases/private-account/chain/followTransfers.ts";
 import { paymentSteps } from "./usecases/send/paymentSteps.ts";
 import { chainByKey } from "./usecases/chainOf.ts";
 import { rotateSessionToken } from "./usecases/session/rotateSessionToken.ts";
@@ -123,6 +124,7 @@ async function startJobs(
     logins.jobs,
     {
       "payment-step": (ids) => paymentSteps(services, ids),
+      "personal-step": (ids) => personalSteps(services, ids),
       "payout-round": (ids) => eachOf(ids, (id) => payoutRound(services, chainByKey(services, id))),
       "outgoing-step": (ids) => outgoingSteps(services, ids),
       "aml-step": (ids) => eachOf(ids, (id) => amlStep(services, id, places)),

@@ -5,6 +5,7 @@ import { creditDeposits } from "../usecases/deposits/creditDeposits.ts";
 import { createScanner } from "../usecases/deposits/createScanner.ts";
 import { followOutgoing } from "../usecases/outgoing/followOutgoing.ts";
 import { resumeOutgoing } from "../usecases/outgoing/resumeOutgoing.ts";
+import { personalRound } from "../usecases/private-account/chain/personalRound.ts";
 import { resumePayments } from "../usecases/send/resumePayments.ts";
 import { watchEvery, type Watch } from "./watchEvery.ts";
 
@@ -39,6 +40,7 @@ export function watchNetwork(services: Services, chain: Chain): Watch {
       { name: "scan", run: createScanner(services, chain) },
       { name: "credit", run: () => creditDeposits(services, chain) },
     ]),
+    watchSteps(watched, [{ name: "personal", run: () => personalRound(services, chain) }]),
     watchSteps(watched, [{ name: "follow", run: () => followOutgoing(services, chain) }]),
     watchSteps(watched, [
       { name: "resume outgoing", run: nowAndThen(watched, resumeOutgoing) },

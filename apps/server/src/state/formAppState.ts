@@ -22,6 +22,7 @@ import { guardOf, paymentsWaitOf } from "./parts/guard.ts";
 import { heldPaymentOf } from "./parts/heldPayments.ts";
 import { readTransfers, transferOf } from "./parts/history.ts";
 import { invoiceOf } from "./parts/invoices.ts";
+import { personalOf, readPersonal } from "./parts/personal.ts";
 import { profileOf } from "./parts/profile.ts";
 import { promoOf, readPromo } from "./parts/promo.ts";
 import { vouchersOf } from "./parts/vouchers.ts";
@@ -68,10 +69,11 @@ async function readPicture(services: Services, store: Store, userId: UserId) {
     readOwnPledges(store, userId),
     readPromo(services, store, userId),
     readBonuses(services, store, userId),
+    readPersonal(store, userId),
   ]);
-  const [orders, spot, invoices, paidBy, pledges, promo, bonuses] = bought;
+  const [orders, spot, invoices, paidBy, pledges, promo, bonuses, personal] = bought;
   if (user === undefined) throw new Error("A session names a user who does not exist.");
-  const rows = { version, user, holdings, checks, held, transfers, vouchers };
+  const rows = { version, user, holdings, checks, held, transfers, vouchers, personal };
   return { ...rows, payees, guard, kyc, orders, spot, invoices, paidBy, pledges, promo, bonuses };
 }
 
@@ -111,6 +113,7 @@ export async function formAppState(services: Services, userId: UserId | null): P
     { user, mainAssets, holdings: rows.holdings },
     rows.bonuses,
   );
+  const personal = personalOf(services, user, rows.personal);
   const invoiceOfOrder = new Map(
     [...rows.pledges.values()].map((pledge) => [pledge.orderId, pledge.invoiceId]),
   );
@@ -120,12 +123,13 @@ export async function formAppState(services: Services, userId: UserId | null): P
     version,
     userProfile: profileOf(user, paymentsWaitOf(guard, nowMs)),
     kyc,
-    assets: [...mainAssets, ...bonusAssets],
+    assets: [...mainAssets, ...bonusAssets, ...personal.assets],
+    privateAccountAssetsSpecs: personal.specs,
     ...bonuses,
     assetSpecs: assetSpecsOf(services),
     rates: [...rates.usable()],
     addressAmlStates,
-    transfers: rows.transfers.map((row) => transferOf(brand, row, userId)),
+    transfers: rows.transfers.flatMap((row) => transferOf(brand, row, userId)),
     escrowTransfers: vouchersOf(services, userId, rows.vouchers),
     invoices: rows.invoices.flatMap((row) => invoiceOf(brand, row, viewer)),
     buyMethods,

@@ -1,6 +1,7 @@
 import type { UserId } from "@coffer/core/ids";
 import type { Caller } from "@coffer/contract";
 import type { Services } from "../ports/services.ts";
+import { notePeopleHere } from "../storage/private-account/personalWallets.ts";
 import { findSessionOwners, noteSessionUse } from "../storage/session/agentSessions.ts";
 import { CHANGED_HANDS } from "../storage/session/userSessions.ts";
 
@@ -46,6 +47,8 @@ export function createSessionEnds(
       }
       // A page that stays open uses its session, though it may call nothing.
       await noteSessionUse(database, sessionIds, now);
+      const here = [...owners.values()].filter((userId) => userId !== null);
+      await notePeopleHere(database, here, now);
     } catch (error) {
       log.warn("Open sessions could not be looked at.", { error: String(error) });
     }

@@ -7,6 +7,8 @@ type Subject = { readonly id: string };
 export type JobPayloads = {
   /** A payment. */
   "payment-step": Subject;
+  /** A transfer out of a private account whose bytes are to be handed over. */
+  "personal-step": Subject;
   /** A network, as `type:chainId`: its payments that wait for their place. */
   "payout-round": Subject;
   /** An outgoing transaction. */
@@ -30,7 +32,7 @@ export type JobPayloads = {
   "voucher-news": Subject;
   /** An invoice for which something came. */
   "invoice-step": Subject;
-  /** What is told in Telegram to whom it concerns, as `deposit:ID`, `payment:ID`, `held:ID`, `purchase:ID` or `voucher:ID`. */
+  /** What is told in Telegram to whom it concerns, as `deposit:ID`, `payment:ID`, `held:ID`, `purchase:ID`, `voucher:ID` or `personal:ID`. */
   "telegram-news": Subject;
 };
 export type JobName = keyof JobPayloads;

@@ -46,8 +46,8 @@ type Life = {
   readonly movers: Readonly<Record<string, (store: Store, from: never, to: never) => unknown>>;
 };
 
-/** Of each table with a life but deposits, vouchers and invoices, whose movers are asked for one move each. */
-const lives: Record<Exclude<LivingTable, "deposit" | "invoice" | "voucher">, Life> = {
+/** Of each table with a life but deposits, vouchers, invoices and transfers of private accounts, whose movers are asked for one move each. */
+const lives: Record<Exclude<LivingTable, "deposit" | "invoice" | "personal_transfer" | "voucher">, Life> = {
   payment: {
     states: paymentStates,
     life: nextPaymentStates,

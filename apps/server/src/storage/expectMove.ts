@@ -2,6 +2,7 @@ import { nextAmlStages } from "@coffer/core/aml";
 import { nextDepositStates } from "@coffer/core/deposits";
 import { canMove, type LifeCycle } from "@coffer/core/lifeCycle";
 import { nextInvoiceStates } from "@coffer/core/invoices";
+import { nextPersonalTransferStates } from "@coffer/core/private-account/transfers";
 import { nextVoucherStates } from "@coffer/core/vouchers";
 import { nextOutgoingStates, nextPaymentStates, nextSweepStates } from "@coffer/core/send";
 
@@ -14,6 +15,7 @@ const lifeCycles = {
   deposit: nextDepositStates,
   voucher: nextVoucherStates,
   invoice: nextInvoiceStates,
+  personal_transfer: nextPersonalTransferStates,
 } as const satisfies Record<string, LifeCycle<string>>;
 
 export type LivingTable = keyof typeof lifeCycles;

@@ -22,6 +22,7 @@ import type { PayeeTable } from "./payees/payeeTable.ts";
 import type { PastPriceTable } from "./rates/pastPriceTable.ts";
 import type { PeopleTables } from "./people/peopleTables.ts";
 import type { PaymentTables } from "./send/paymentTables.ts";
+import type { PersonalTables } from "./private-account/personalTables.ts";
 import type { PrivateAccountTables } from "./private-account/privateAccountTables.ts";
 import type { PromoTable } from "./promo/promoTable.ts";
 import type { SessionTables } from "./session/sessionTables.ts";
@@ -73,6 +74,7 @@ export type Tables = OwnTables &
   PayeeTable &
   PaymentTables &
   PeopleTables &
+  PersonalTables &
   PrivateAccountTables &
   PromoTable &
   SellerTokenTable &

@@ -21,6 +21,8 @@ export const asset = z.strictObject({
   tag: z.string(),
   type: z.enum(["CUSTODY", "PERSONAL"]),
   amount: decimal,
+  /** Of a personal one whose network cannot be asked now: `amount` is what was known last. */
+  isLastKnown: z.optional(z.literal(true)),
   decimals: z.int(),
   trackAddrUrl: z.string(),
   trackTrnUrl: z.string(),

@@ -10,6 +10,8 @@ export const blockchainTransfer = z.strictObject({
   state: transferState,
   direction: z.enum(["IN", "OUT", "INTERNAL", "OTHER"]),
   assetKey: z.string(),
+  /** The personal account that it came into or left; left out of custody's. */
+  accountId: z.optional(id),
   amount: money,
   fee: z.nullable(money),
   networkId,

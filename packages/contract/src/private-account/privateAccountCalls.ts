@@ -10,7 +10,9 @@ import {
 import { z } from "zod/mini";
 import { mutation } from "../calls/call.ts";
 import { successAnswer } from "../calls/commonAnswers.ts";
-import { token } from "../shapes/basics.ts";
+import { paymentInput } from "../send/payment.ts";
+import { appState } from "../shapes/appState.ts";
+import { id, networkId, token } from "../shapes/basics.ts";
 
 const jwtWebToken = token;
 /** Lower case, so that one value has one spelling. */
@@ -50,6 +52,51 @@ const savePinShare = z.strictObject({ jwtWebToken, recordId, share, proof });
 const openPinShare = z.strictObject({ jwtWebToken, recordId, proof });
 const dropPinShare = z.strictObject({ jwtWebToken, recordId });
 
+/** Of a chain: 32 bytes of ed25519 or 33 of secp256k1, small letters. */
+const accountPublicKey = z.string().check(z.regex(/^(?:[\da-f]{64}|0[23][\da-f]{64})$/));
+const createAccount = z.strictObject({
+  jwtWebToken,
+  publicKey,
+  networkId,
+  token: z.string().check(z.minLength(1), z.maxLength(32)),
+  accountPublicKey,
+});
+const createdAccount = z.strictObject({ accountId: id, address: z.string(), state: appState });
+/** The gates of `wallet.sendPayment`; the fee is read off what is to be signed. (rule 42) */
+const createTransfer = z.strictObject({
+  jwtWebToken,
+  paymentInput,
+  networkId,
+  amlStateId: z.optional(id),
+  guardCode: z.optional(z.string().check(z.maxLength(16))),
+});
+const signatureInput = z.strictObject({
+  id: z.string(),
+  networkId,
+  publicKey: z.string(),
+  payload: z.string(),
+  hash: z.string(),
+  algorithm: z.enum(["secp256k1", "ed25519"]),
+  extra: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+const createdTransfer = z.strictObject({
+  paymentOrderId: id,
+  signatureInputs: z.array(signatureInput),
+});
+const publishTransfer = z.strictObject({
+  jwtWebToken,
+  paymentOrderId: id,
+  signatures: z
+    .array(
+      z.strictObject({
+        id: z.string().check(z.maxLength(100)),
+        signature: z.string().check(z.maxLength(200), z.regex(/^[\da-f]*$/)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(1000)),
+});
+const publishedTransfer = z.strictObject({ transferId: id, state: appState });
+
 export const privateAccountCalls = {
   "cryptoContainer.getCryptoContainerDigest": mutation(
     "user",
@@ -58,6 +105,21 @@ export const privateAccountCalls = {
   ),
   "cryptoContainer.loadCryptoContainer": mutation("user", loadContainer, loadedContainer),
   "cryptoContainer.saveCryptoContainer": mutation("user", saveContainer, successAnswer),
+  "cryptoContainer.createPersonalBlockchainAccount": mutation(
+    "user",
+    createAccount,
+    createdAccount,
+  ),
+  "cryptoContainer.createPersonalBlockchainTransfer": mutation(
+    "user",
+    createTransfer,
+    createdTransfer,
+  ),
+  "cryptoContainer.publishPersonalBlockchainTransfer": mutation(
+    "user",
+    publishTransfer,
+    publishedTransfer,
+  ),
   "cryptoContainer.savePinShare": mutation("user", savePinShare, successAnswer),
   "cryptoContainer.openPinShare": mutation("user", openPinShare, z.strictObject({ share })),
   "cryptoContainer.dropPinShare": mutation("user", dropPinShare, successAnswer),

@@ -63,7 +63,7 @@ export const absoluteUrl = (template: string, walletUrl: string) =>
 
 export type Around = Pick<Services, "chains" | "walletUrl">;
 
-function assetSpecOf(around: Around, { key, network, asset }: AssetListing): AssetSpec {
+export function assetSpecOf(around: Around, { key, network, asset }: AssetListing): AssetSpec {
   const { walletUrl } = around;
   const { hasMemos } = chainOf(around, network.networkId);
   return {

@@ -11,6 +11,7 @@ import type { Payment } from "../../storage/send/payments.ts";
 import { listTransferRows, type TransferRow } from "../../storage/send/transferRows.ts";
 import { chargeOf } from "../../usecases/send/unitsAtHand.ts";
 import { memoIn } from "./memoIn.ts";
+import { personalMoveTransfer, personalTransfer } from "./personal.ts";
 import { voucherTransfer } from "./vouchers.ts";
 
 /** What is under way, and the newest that is done: the rest is asked for by pages. */
@@ -80,7 +81,11 @@ export function depositTransfer(brand: Brand, deposit: Deposit): BlockchainTrans
 }
 
 /** A stored payment, deposit or voucher as its viewer sees it: IN, OUT, or INTERNAL (rule 7). */
-export function transferOf(brand: Brand, row: TransferRow, viewerId: string): BlockchainTransfer {
+export function transferOf(
+  brand: Brand,
+  row: TransferRow,
+  viewerId: string,
+): BlockchainTransfer | BlockchainTransfer[] {
   switch (row.kind) {
     case "payment":
       return paymentTransfer(brand, row.payment, viewerId);
@@ -88,5 +93,9 @@ export function transferOf(brand: Brand, row: TransferRow, viewerId: string): Bl
       return depositTransfer(brand, row.deposit);
     case "voucher":
       return voucherTransfer(brand, row.voucher, viewerId);
+    case "personal":
+      return personalTransfer(brand, row.transfer);
+    case "personalMove":
+      return personalMoveTransfer(brand, row.move, row.move.address);
   }
 }

@@ -93,3 +93,14 @@ export async function dropHeadersOutside(
     .where((columns) => columns.or([columns("height", "<", from), columns("height", ">", to)]))
     .execute();
 }
+
+/** Keeps anybody from moving a network's cursor until the transaction ends. */
+export async function holdCursor(store: Store, networkId: NetworkId): Promise<void> {
+  await store
+    .selectFrom("chain_cursor")
+    .select("height")
+    .where("network_type", "=", networkId.type)
+    .where("chain_id", "=", networkId.chainId)
+    .forShare()
+    .execute();
+}

@@ -5,6 +5,7 @@ import type { Companion, CompanionRow } from "@coffer/ledger";
 import { sql, type Selectable } from "kysely";
 import type { Store } from "../database.ts";
 import { objectOf } from "../objectOf.ts";
+import { isPaidPersonally, sumPersonalSince } from "../private-account/personalTransfers.ts";
 import type { Payment } from "../send/payments.ts";
 import type { Tables } from "../tables.ts";
 import { sumVouchersSince } from "../vouchers/vouchers.ts";
@@ -51,12 +52,13 @@ const gone = paymentStates.filter((state) => state === "settled" || !isFinalPaym
 /**
  * What a user sent since then and did not get back, within the wallet too: units by asset. Of a
  * withdrawal all that left the depository; what went to an account of their own has not left. Vouchers
- * count from when they were made until they are given back. (rules 64 and 357)
+ * count from when they were made until they are given back. (rules 64 and 357) What leaves private accounts
+ * counts from when it is ordered, as long as it may be signed. (rule 519)
  */
 export async function sumSentSince(
   store: Store,
   userId: UserId,
-  since: Date,
+  { now, since }: { readonly now: Date; readonly since: Date },
 ): Promise<ReadonlyMap<string, bigint>> {
   const rows = await store
     .selectFrom("payment")
@@ -69,6 +71,8 @@ export async function sumSentSince(
     .execute();
   const sums = new Map<string, bigint>(rows.map((row) => [row.asset_key, row.units]));
   for (const { assetKey, units } of await sumVouchersSince(store, userId, since))
+    sums.set(assetKey, (sums.get(assetKey) ?? 0n) + units);
+  for (const [assetKey, units] of await sumPersonalSince(store, userId, { now, since }))
     sums.set(assetKey, (sums.get(assetKey) ?? 0n) + units);
   return sums;
 }
@@ -96,7 +100,7 @@ export async function isPaidBefore(
     .where("state", "in", gone)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined || isPaidPersonally(store, { userId, networkId, destination, memo });
 }
 
 /** A user's payments that have no place in their network's order yet, locked until the end. */

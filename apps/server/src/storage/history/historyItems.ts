@@ -1,11 +1,13 @@
 import { historyKinds, type HistoryKind } from "@coffer/core/history";
-import type { BuyOrderId, UserId } from "@coffer/core/ids";
+import type { AccountId, BuyOrderId, UserId } from "@coffer/core/ids";
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { NamedOperation } from "../bonuses/bonusOperations.ts";
 import type { Store } from "../database.ts";
 import type { Deposit } from "../deposits/deposits.ts";
 import type { ExchangeRow } from "../exchange/exchanges.ts";
 import { objectOf } from "../objectOf.ts";
+import type { MoveAt } from "../private-account/personalMoves.ts";
+import type { PersonalTransfer } from "../private-account/personalTransfers.ts";
 import type { PromoGrant } from "../promo/promoGrants.ts";
 import type { Payment } from "../send/payments.ts";
 import type { Tables } from "../tables.ts";
@@ -32,7 +34,9 @@ type Operation =
   | { readonly of: "voucher"; readonly isTaken: boolean; readonly voucher: Voucher }
   | { readonly of: "exchange"; readonly exchange: ExchangeRow }
   | { readonly of: "promo"; readonly grant: PromoGrant }
-  | { readonly of: "bonus"; readonly operation: HistoryBonus };
+  | { readonly of: "bonus"; readonly operation: HistoryBonus }
+  | { readonly of: "personalTransfer"; readonly transfer: PersonalTransfer }
+  | { readonly of: "personalMove"; readonly move: MoveAt };
 
 const isOfSpot = sql<boolean>`p.purpose = 'spot'`;
 const isOfInvoice = sql<boolean>`(p.purpose <> 'spot' and p.invoice_id is not null)`;
@@ -218,6 +222,45 @@ const bonuses: Source = {
   read: (row: BonusRow) => ({ of: "bonus", operation: objectOf(row) }),
 };
 
+type PersonalRow = Selectable<Tables["personal_transfer"]> & { fee_account_id: AccountId | null };
+
+const personalTransfers: Source = {
+  columns: sql`t.*, f.account_id as fee_account_id`,
+  from: sql`coffer.personal_transfer t
+      left join coffer.personal_account f on f.wallet_id = t.wallet_id and f.asset_key = t.fee_asset_key`,
+  isOf: (userId) => sql`t.user_id = ${userId}::uuid and t.state <> 'ordered'`,
+  places: {
+    place: "t.transfer_id",
+    at: "t.created_at",
+    assets: ["t.asset_key", "t.fee_asset_key"],
+    texts: ["t.transaction_id", "t.memo"],
+    addresses: ["t.destination"],
+    kinds: { personal: sql`true`, fee: sql`t.fee_asset_key <> t.asset_key` },
+  },
+  kinds: ["personal", "fee"],
+  read: (row: PersonalRow) => ({ of: "personalTransfer", transfer: objectOf(row) }),
+};
+
+type MoveRow = Selectable<Tables["personal_move"]> & { address: string };
+
+const personalMoves: Source = {
+  columns: sql`m.*, w.address`,
+  from: sql`coffer.personal_move m
+      join coffer.personal_account a on a.account_id = m.account_id
+      join coffer.personal_wallet w on w.wallet_id = a.wallet_id`,
+  isOf: (userId) => sql`m.user_id = ${userId}::uuid and m.left_chain_at is null and m.units <> 0`,
+  places: {
+    place: "m.move_id",
+    at: "m.created_at",
+    assets: ["m.asset_key"],
+    texts: ["m.transaction_id", "m.memo"],
+    addresses: ["m.counterparty", "w.address"],
+    kinds: { personal: sql`m.why <> 'fee'`, fee: sql`m.why = 'fee'` },
+  },
+  kinds: ["personal", "fee"],
+  read: (row: MoveRow) => ({ of: "personalMove", move: objectOf(row) }),
+};
+
 const sources: readonly Source[] = [
   sentPayments,
   receivedPayments,
@@ -227,6 +270,8 @@ const sources: readonly Source[] = [
   exchanges,
   grants,
   bonuses,
+  personalTransfers,
+  personalMoves,
 ];
 
 const asked = ({ kinds = [] }: HistoryRange): readonly Source[] =>

@@ -14,8 +14,10 @@ export async function listAccountHolders(
   { after, brandId, limit }: Range,
 ): Promise<readonly UserId[]> {
   const { rows } = await sql<{ userId: UserId }>`
-    select distinct a.user_id as "userId" from coffer.asset_account a
-     where a.brand_id = ${brandId} and (${after ?? null}::uuid is null or a.user_id > ${after ?? null}::uuid)
+    select distinct a.user_id as "userId" from (
+        select user_id from coffer.asset_account where brand_id = ${brandId}
+        union select user_id from coffer.personal_wallet where brand_id = ${brandId}) a
+     where (${after ?? null}::uuid is null or a.user_id > ${after ?? null}::uuid)
        and not exists (select from coffer.merchant m where m.merchant_id = a.user_id)
        and not exists (select from coffer.partner p where p.partner_id = a.user_id)
      order by a.user_id limit ${limit}`.execute(store);

@@ -4,12 +4,19 @@ import type { Store } from "../database.ts";
 import { readObjects } from "../objectOf.ts";
 import type { Deposit } from "../deposits/deposits.ts";
 import { listVoucherTransfers, type TransferredVoucher } from "../vouchers/vouchers.ts";
+import { listMovesOf, type MoveAt } from "../private-account/personalMoves.ts";
+import {
+  listPublishedTransfers,
+  type PersonalTransfer,
+} from "../private-account/personalTransfers.ts";
 import type { Payment } from "./payments.ts";
 
 export type TransferRow =
   | { readonly kind: "payment"; readonly id: string; readonly payment: Payment }
   | { readonly kind: "deposit"; readonly id: string; readonly deposit: Deposit }
-  | { readonly kind: "voucher"; readonly id: string; readonly voucher: TransferredVoucher };
+  | { readonly kind: "voucher"; readonly id: string; readonly voucher: TransferredVoucher }
+  | { readonly kind: "personal"; readonly id: string; readonly transfer: PersonalTransfer }
+  | { readonly kind: "personalMove"; readonly id: string; readonly move: MoveAt };
 
 /** `before`: only rows older than this id. Ids are UUIDv7, so their order is the order of time. */
 export type TransferRange = {
@@ -71,17 +78,19 @@ async function deposits(
   return readObjects(query);
 }
 
-/** Payments out and in of a user and their vouchers, newest first. */
+/** Payments out and in of a user, their vouchers and what private accounts sent and got, newest first. */
 export async function listTransferRows(
   store: Store,
   userId: UserId,
   range: TransferRange,
 ): Promise<readonly TransferRow[]> {
-  const [sent, received, into, vouchers] = await Promise.all([
+  const [sent, received, into, vouchers, personal, moves] = await Promise.all([
     payments(store, { userId, as: "user_id" }, range),
     payments(store, { userId, as: "receiver_user_id" }, range),
     deposits(store, userId, range),
     listVoucherTransfers(store, userId, range),
+    listPublishedTransfers(store, userId, range),
+    listMovesOf(store, userId, range),
   ]);
   const rows: TransferRow[] = [
     ...[...sent, ...received].map((payment) => ({
@@ -90,6 +99,12 @@ export async function listTransferRows(
       payment,
     })),
     ...into.map((deposit) => ({ kind: "deposit" as const, id: deposit.depositId, deposit })),
+    ...personal.map((transfer) => ({
+      kind: "personal" as const,
+      id: transfer.transferId,
+      transfer,
+    })),
+    ...moves.map((move) => ({ kind: "personalMove" as const, id: move.moveId, move })),
     ...vouchers.map((voucher) => ({ kind: "voucher" as const, id: voucher.voucherId, voucher })),
   ];
   return rows.toSorted((left, right) => (left.id < right.id ? 1 : -1)).slice(0, range.limit);

@@ -236,7 +236,7 @@ type Among = {
 export async function findSessionOwners(
   store: Store,
   { brandId, sessionIds, now }: Among,
-): Promise<ReadonlyMap<string, string | null>> {
+): Promise<ReadonlyMap<string, UserId | null>> {
   const rows = await store
     .selectFrom("agent_session")
     .select(["session_id", "user_id"])

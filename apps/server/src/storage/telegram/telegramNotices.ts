@@ -6,9 +6,10 @@ import type { NoticeAbout, NoticeEnd } from "./botTables.ts";
 
 /**
  * What there is to tell of: a deposit, a payment's end, what came within the wallet, a payment that waits, a
- * purchase whose coins are late, a voucher that was received or has come back.
+ * purchase whose coins are late, a voucher that was received or has come back, what came into a private account or
+ * how a transfer out of one has ended.
  */
-export const newsKinds = ["deposit", "payment", "held", "purchase", "voucher"] as const;
+export const newsKinds = ["deposit", "payment", "held", "purchase", "voucher", "personal"] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /**
@@ -48,6 +49,17 @@ select v.voucher_id as subject_id, v.maker_user_id as user_id,
   join coffer.app_user w on w.user_id = v.maker_user_id
  where v.voucher_id = any((select ids from given)::uuid[])
    and (v.state = 'RECEIVED' or v.state = 'EXPIRED' and coalesce(w.email, w.phone) is not null)`,
+  // What was there before somebody watched it here is no news, and neither is what nobody sent.
+  personal: `
+select m.move_id as subject_id, m.user_id, 'deposit' as about, m.brand_id, m.asset_key, m.units,
+    m.updated_at as happened_at
+  from coffer.personal_move m
+ where m.move_id = any((select ids from given)::uuid[]) and m.why = 'arrival' and m.left_chain_at is null
+union all
+select t.transfer_id as subject_id, t.user_id, case t.state when 'settled' then 'sent' else 'failed' end,
+    t.brand_id, t.asset_key, t.units, t.updated_at
+  from coffer.personal_transfer t
+ where t.transfer_id = any((select ids from given)::uuid[]) and t.state in ('settled', 'failed', 'dropped')`,
 };
 
 type News = {

@@ -107,6 +107,13 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
           created_at updated_at terms memo purpose withheld_units invoice_id`,
       },
       "coffer.person_ask": { insert: "all", update: "asked_at" },
+      "coffer.personal_account": { insert: "all" },
+      // That what was signed stays so, and stays, a trigger says. (0155)
+      "coffer.personal_transfer": {
+        insert: "all",
+        update: "state signed_transaction transaction_id published_at updated_at",
+      },
+      "coffer.personal_wallet": { insert: "all", update: "seen_at look_at" },
       // That one which is destroyed stays so a trigger says. (0151)
       "coffer.pin_share": {
         insert: "all",
@@ -202,6 +209,16 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
           back_account_id`,
       },
       "coffer.past_price": { insert: "all" },
+      "coffer.personal_account": { update: "held_units" },
+      "coffer.personal_move": { insert: "all", update: "all" },
+      "coffer.personal_transfer": {
+        update: `state broadcast_at rejection dead_height height is_success fee_units confirmations
+          updated_at`,
+        delete: true,
+      },
+      "coffer.personal_wallet": {
+        update: "sequence_seen looked_height looked_at look_at is_old",
+      },
       "coffer.payout_stop": { insert: "all", delete: true },
       "coffer.promo_grant": { insert: "all" },
       "coffer.seller_token": sellerToken,

@@ -7,7 +7,8 @@ import { amlCheckOf, listAmlStates, moveAmlState } from "../../storage/aml/amlSt
 import { touchUser } from "../../storage/session/users.ts";
 import type { ResolvedPayment } from "../send/resolvePayment.ts";
 
-type Asked = ResolvedPayment & {
+type Asked = Pick<ResolvedPayment, "destination" | "memo" | "units"> & {
+  readonly account: { readonly accountId: string; readonly purpose: string };
   readonly userId: UserId;
   readonly networkId: NetworkId;
   readonly amlStateId: string | undefined;

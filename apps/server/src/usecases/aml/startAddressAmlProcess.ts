@@ -20,6 +20,7 @@ import { enqueue } from "../../storage/enqueue.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { chainOf } from "../chainOf.ts";
 import { readSpotHolding } from "../depository/readSpotHolding.ts";
+import { resolvePersonal } from "../private-account/transfers/resolvePersonal.ts";
 import { resolveNamed, resolvePayment } from "../send/resolvePayment.ts";
 
 export type AmlRequest = {
@@ -79,7 +80,9 @@ async function subjectOf(
   if (amlCheckType === "fromDepository") return withdrawSubject(services, request);
   if (networkOf(services.brand, networkId) === undefined) return refused({ code: "WRONG_NETWORK" });
   if (paymentInput !== undefined && address === undefined) {
-    const resolved = await resolvePayment(services, { userId, paymentInput, networkId });
+    const asked = { userId, paymentInput, networkId };
+    const resolved =
+      (await resolvePersonal(services, asked)) ?? (await resolvePayment(services, asked));
     if (!resolved.ok) return resolved;
     const { account, destination, listing, memo, units } = resolved.value;
     if (units === 0n) return refused({ code: "AMOUNT_OUT_OF_LIMITS" });

@@ -21,6 +21,7 @@ import { HOUSE } from "../../storage/houseAccounts.ts";
 import { touchUsers } from "../../storage/session/users.ts";
 import { beginEpisode } from "../alarms/alarmEpisode.ts";
 import { standInvoices } from "../invoices/standInvoices.ts";
+import { noteArrivals } from "../private-account/chain/noteArrivals.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";
 import { ownersOf } from "./ownersOf.ts";
 
@@ -38,10 +39,14 @@ export async function advanceNetwork(
 ): Promise<void> {
   const { clock, database, log, random } = services;
   const { networkId } = chain;
-  const fateOf = await fatesOf(services, chain, scan.deposits);
+  const custody = scan.deposits.filter(({ address }) => owners.has(address));
+  const fateOf = await fatesOf(services, chain, custody);
   const purposeOf = await purposesOf(services, owners);
   const deposits = seenIn(services, { scan, owners }, { fateOf, purposeOf });
-  const upkeep = scan.upkeep.map((each) => ({ ...each, upkeepId: random.id() }));
+  const upkeep = scan.upkeep
+    .filter(({ address }) => owners.has(address))
+    .map((each) => ({ ...each, upkeepId: random.id() }));
+  const personal = scan.deposits.filter(({ address }) => !owners.has(address));
   const noted = await database.transaction().execute(async (store) => {
     if (!(await moveCursor(store, networkId, { from, to: scan.to }))) return [];
     await keepHeaders(store, networkId, scan.headers);
@@ -55,7 +60,9 @@ export async function advanceNetwork(
     const moved = await countConfirmations(store, counting);
     const invoiceIds = [...news, ...moved].flatMap(({ invoiceId }) => invoiceId ?? []);
     const viewers = await standInvoices(services, store, invoiceIds);
-    const touched = [...[...news, ...moved].map(({ userId }) => userId), ...viewers];
+    const watchers = await noteArrivals(services, store, chain, { deposits: personal, to: scan.to });
+    const booked = [...news, ...moved].map(({ userId }) => userId);
+    const touched = [...booked, ...viewers, ...watchers];
     await touchUsers(
       store,
       touched.filter((userId) => userId !== HOUSE),
@@ -64,7 +71,8 @@ export async function advanceNetwork(
   });
   for (const { depositId, kind } of noted)
     if (kind === "back") log.info("A deposit that had left the chain is back.", { depositId });
-  await reportUncredited(services, { ignored: scan.ignored, deposits, noted });
+  const ignored = scan.ignored.filter(({ address }) => owners.has(address));
+  await reportUncredited(services, { ignored, deposits, noted });
 }
 
 type Facts = {

@@ -4,6 +4,7 @@ import type { Services } from "../../ports/services.ts";
 import { dropHeadersOutside, moveCursor } from "../../storage/deposits/chainCursor.ts";
 import { takeBackDeposits } from "../../storage/deposits/takeBackDeposits.ts";
 import { takeBackUpkeep } from "../../storage/deposits/upkeep.ts";
+import { takeBackMoves } from "../../storage/private-account/personalMoves.ts";
 import { touchUsers } from "../../storage/session/users.ts";
 import { standInvoices } from "../invoices/standInvoices.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";
@@ -29,10 +30,11 @@ export async function rewindNetwork(
     const now = new Date(clock.nowMs());
     const taken = await takeBackDeposits(store, { networkId, height: to.height, now });
     await takeBackUpkeep(store, networkId, to.height);
+    const watchers = await takeBackMoves(store, networkId, { height: to.height, now });
     const viewers = await standInvoices({ clock }, store, taken.invoiceIds);
     await touchUsers(
       store,
-      [...taken.userIds, ...viewers].filter((userId) => userId !== HOUSE_USER_ID),
+      [...taken.userIds, ...viewers, ...watchers].filter((userId) => userId !== HOUSE_USER_ID),
     );
     return taken.left;
   });

@@ -9,6 +9,7 @@ import {
 } from "../../storage/deposits/chainCursor.ts";
 import { listAllDerived } from "../../storage/custody/custodyPool.ts";
 import { findHalt, haltNetwork } from "../../storage/deposits/networkHalts.ts";
+import { findWatchedAddresses } from "../../storage/private-account/personalWallets.ts";
 import { advanceNetwork } from "./advanceNetwork.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";
 import { rewindNetwork } from "./rewindNetwork.ts";
@@ -45,7 +46,8 @@ export async function scanNetwork(services: Services, chain: Chain): Promise<Loo
     ownedOf: async (addresses) => {
       const found = await ownersOf(services, chain, addresses);
       for (const [address, owner] of found) owners.set(address, owner);
-      return new Set(found.keys());
+      const watched = await findWatchedAddresses(database, networkId, addresses);
+      return new Set([...found.keys(), ...watched]);
     },
     storedHash: (height) => findHeaderHash(database, networkId, height),
   });

@@ -5,6 +5,7 @@ import {
   type ExpiringRows,
 } from "../../storage/expiry/deleteRowsBefore.ts";
 import { forgetInvoiceMakersBefore } from "../../storage/invoices/invoiceMakers.ts";
+import { deleteOrdersBefore } from "../../storage/private-account/personalTransfers.ts";
 import { deleteBotUpdatesBefore } from "../../storage/telegram/botUpdates.ts";
 import { deleteRequestsBefore } from "../../storage/signed/signedRequests.ts";
 import { deleteTelegramNoticesBefore } from "../../storage/telegram/telegramNotices.ts";
@@ -35,6 +36,9 @@ const BOT_KEPT_MS = 7 * DAY_MS;
 /** What servers' requests were answered: longer than any is asked again. */
 const REQUESTS_KEPT_MS = 7 * DAY_MS;
 
+/** What nobody has signed in its minutes. */
+const ORDERS_KEPT_MS = DAY_MS;
+
 /** From where invoices of templates were made: they are counted over an hour. */
 const INVOICE_MAKERS_KEPT_MS = 7 * DAY_MS;
 
@@ -54,5 +58,6 @@ export async function expireOldRows(
   await deleteTelegramNoticesBefore(database, before);
   await deleteBotUpdatesBefore(database, before);
   await deleteRequestsBefore(database, new Date(clock.nowMs() - REQUESTS_KEPT_MS));
+  await deleteOrdersBefore(database, new Date(clock.nowMs() - ORDERS_KEPT_MS));
   await forgetInvoiceMakersBefore(database, new Date(clock.nowMs() - INVOICE_MAKERS_KEPT_MS));
 }

@@ -118,7 +118,10 @@ async function sentBefore(
   { settings, nowMs }: { settings: GuardSettings; nowMs: number },
 ): Promise<readonly Outflow[]> {
   if (settings.dailyLimit === null) return [];
-  const sums = await sumSentSince(database, userId, new Date(nowMs - DAILY_WINDOW_MS));
+  const sums = await sumSentSince(database, userId, {
+    now: new Date(nowMs),
+    since: new Date(nowMs - DAILY_WINDOW_MS),
+  });
   return [...sums].map(([assetKey, units]) => outflowOf(listingOf(brand, assetKey), units));
 }
 

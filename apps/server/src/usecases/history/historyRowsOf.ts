@@ -8,6 +8,7 @@ import { bonusOperationsOf } from "../../state/parts/bonuses.ts";
 import { depositOperation, withdrawOperation } from "../../state/parts/depository.ts";
 import { exchangeOperation } from "../../state/parts/exchange.ts";
 import { depositTransfer, paymentTransfer } from "../../state/parts/history.ts";
+import { personalMoveTransfer, personalTransfer } from "../../state/parts/personal.ts";
 import { promoOperationOf } from "../../state/parts/promo.ts";
 import { voucherTransfer } from "../../state/parts/vouchers.ts";
 import { readNotes } from "../../storage/history/historyNotes.ts";
@@ -130,6 +131,14 @@ function detailsOf(services: Services, userId: UserId, { item, movement }: Moved
     case "promo": {
       const promo = promoOperationOf(brand, item.grant);
       return { counterpartyName: null, ...(promo === undefined ? {} : { promo }) };
+    }
+    case "personalTransfer": {
+      const [transfer] = personalTransfer(brand, item.transfer);
+      return { counterpartyName: null, ...(transfer === undefined ? {} : { transfer }) };
+    }
+    case "personalMove": {
+      const [transfer] = personalMoveTransfer(brand, item.move, item.move.address);
+      return { counterpartyName: null, ...(transfer === undefined ? {} : { transfer }) };
     }
   }
 }

@@ -8,6 +8,7 @@ import type {
   HistoryPayment,
 } from "../../storage/history/historyItems.ts";
 import type { Voucher } from "../../storage/vouchers/vouchers.ts";
+import { movementsOfTransfer } from "../private-account/accounts/movementsOfTransfer.ts";
 import { chargeOf } from "../send/unitsAtHand.ts";
 
 /** Whoever looks, and their accounts. */
@@ -53,6 +54,16 @@ export function movementsOf(holder: Holder, item: HistoryItem): readonly Movemen
     case "promo": {
       const { accountId, assetKey, units } = item.grant;
       return [{ part: "in", kind: "promo", accountId, assetKey, units }];
+    }
+    case "personalTransfer":
+      return movementsOfTransfer(item.transfer);
+    case "personalMove": {
+      const { accountId, assetKey, isFinal, units, why } = item.move;
+      // What came is spendable once it is deep enough; what went is gone at once. (rule 516)
+      const part = units < 0n ? "out" : "in";
+      const isWaiting = units > 0n && !isFinal;
+      const kind = why === "fee" ? "fee" : "personal";
+      return [{ part, kind, accountId, assetKey, units: isWaiting ? 0n : units }];
     }
   }
 }

@@ -7,6 +7,7 @@ import { listAccounts, type AssetAccount } from "../../storage/assets/assetAccou
 import { ledgerQuery, type Store } from "../../storage/database.ts";
 import { listHistoryItems, type HistoryItem } from "../../storage/history/historyItems.ts";
 import { listAccountHolders } from "../../storage/history/listAccountHolders.ts";
+import { readPersonal, spendableOf, type PersonalHoldings } from "../../state/parts/personal.ts";
 import { chargeOf } from "../send/unitsAtHand.ts";
 import { movementsOf } from "./movementsOf.ts";
 
@@ -55,6 +56,7 @@ export async function proveHistory({
 
 async function proveOne(store: Store, userId: UserId): Promise<Omit<HistoryProof, "people">> {
   const accounts = await listAccounts(store, userId);
+  const personal = await readPersonal(store, userId);
   const told = new Map<string, bigint>();
   const add = (accountId: string, units: bigint) =>
     void told.set(accountId, (told.get(accountId) ?? 0n) + units);
@@ -62,6 +64,7 @@ async function proveOne(store: Store, userId: UserId): Promise<Omit<HistoryProof
     add(accountId, 0n);
     add(pendingAccountId, 0n);
   }
+  for (const { accountId } of personal.accounts) add(accountId, 0n);
   let rows = 0;
   for await (const item of itemsOf(store, userId)) {
     for (const { accountId, units } of movementsOf({ userId, accounts }, item)) {
@@ -70,14 +73,17 @@ async function proveOne(store: Store, userId: UserId): Promise<Omit<HistoryProof
     }
     for (const [accountId, units] of heldBy(userId, accounts, item)) add(accountId, units);
   }
-  const balances = await readBalances(ledgerQuery(store), [...told.keys()]);
+  const booked = await readBalances(ledgerQuery(store), [...told.keys()]);
+  // What is personal stands in no ledger: it is what blocks say. (rule 524)
+  const read = personal.accounts.map((own) => [own.accountId, spendableOf(own, personal)] as const);
+  const balances = new Map<string, bigint>([...booked, ...read]);
   const findings = [...told].flatMap(([accountId, units]) => {
     const balance = balances.get(accountId) ?? 0n;
     return balance === units
       ? []
-      : [`${userId}: the rows of ${nameOf(accounts, accountId)} say ${units}, it holds ${balance}`];
+      : [`${userId}: the rows of ${nameOf(accounts, personal, accountId)} say ${units}, it holds ${balance}`];
   });
-  return { accounts: accounts.length, rows, findings };
+  return { accounts: accounts.length + personal.accounts.length, rows, findings };
 }
 
 async function* itemsOf(store: Store, userId: UserId): AsyncGenerator<HistoryItem> {
@@ -123,7 +129,13 @@ function heldBy(
   ];
 }
 
-function nameOf(accounts: readonly AssetAccount[], accountId: string): string {
+function nameOf(
+  accounts: readonly AssetAccount[],
+  personal: PersonalHoldings,
+  accountId: string,
+): string {
+  const watched = personal.accounts.find((account) => account.accountId === accountId);
+  if (watched !== undefined) return `${watched.assetKey} personal at ${watched.address}`;
   const own = accounts.find(
     (account) =>
       account.accountId === (accountId as AccountId) || account.pendingAccountId === accountId,

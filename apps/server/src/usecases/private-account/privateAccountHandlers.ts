@@ -1,13 +1,58 @@
 import type { AreaHandlers } from "@coffer/contract";
 import { ok } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
+import { stateAfter } from "../../state/stateAfter.ts";
+import { createPersonalAccount } from "./accounts/createPersonalAccount.ts";
 import { loadContainer, makeContainerDigest, saveContainer } from "./containers.ts";
 import { openPinShare } from "./openPinShare.ts";
 import { dropPinShare, savePinShare } from "./pinShares.ts";
+import { createPersonalTransfer } from "./transfers/createPersonalTransfer.ts";
+import { publishPersonalTransfer } from "./transfers/publishPersonalTransfer.ts";
 
 const DONE = { success: true };
 
 export const privateAccountHandlers = (services: Services): AreaHandlers<"privateAccount"> => ({
+  ...keptHandlers(services),
+  ...chainHandlers(services),
+});
+
+type Names = keyof AreaHandlers<"privateAccount">;
+type OnChain = Extract<Names, `${string}Personal${string}`>;
+
+/** What moves on the chains. */
+function chainHandlers(services: Services): Pick<AreaHandlers<"privateAccount">, OnChain> {
+  const after = stateAfter(services);
+  return {
+    "cryptoContainer.createPersonalBlockchainAccount": (
+      { jwtWebToken: _, ...wanted },
+      { userId },
+    ) => after(userId, createPersonalAccount(services, { ...wanted, userId }), (made) => made),
+    "cryptoContainer.createPersonalBlockchainTransfer": async (
+      { jwtWebToken: _, ...request },
+      { sessionId, userId },
+    ) => {
+      const ordered = await createPersonalTransfer(services, { ...request, sessionId, userId });
+      if (!ordered.ok) return ordered;
+      const { paymentOrderId, signatureInputs } = ordered.value;
+      return ok({
+        paymentOrderId,
+        signatureInputs: signatureInputs.map((input) => ({ ...input, extra: { ...input.extra } })),
+      });
+    },
+    "cryptoContainer.publishPersonalBlockchainTransfer": (
+      { jwtWebToken: _, ...signed },
+      { userId },
+    ) =>
+      after(userId, publishPersonalTransfer(services, { ...signed, userId }), (transferId) => ({
+        transferId,
+      })),
+  };
+}
+
+/** What is kept for whoever has the words. */
+const keptHandlers = (
+  services: Services,
+): Omit<AreaHandlers<"privateAccount">, OnChain> => ({
   "cryptoContainer.getCryptoContainerDigest": async ({ publicKey }, { userId }) =>
     ok({ digest: await makeContainerDigest(services, { userId, publicKey }) }),
   "cryptoContainer.loadCryptoContainer": async ({ publicKey, digest, sign }, { userId }) => {

@@ -8,6 +8,11 @@ import { allowancesOf, listingOf } from "../../catalogue/assetListing.ts";
 import type { FeeQuote } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { dropQuotesBefore, keepQuote } from "../../storage/send/feeQuotes.ts";
+import {
+  orderOf,
+  refusalOfPersonal,
+  resolvePersonal,
+} from "../private-account/transfers/resolvePersonal.ts";
 import { quotePayment } from "./quotePayment.ts";
 import { resolvePayment, type ResolvedPayment } from "./resolvePayment.ts";
 
@@ -27,6 +32,8 @@ export async function estimatePayment(
   services: Services,
   asked: Asked,
 ): Promise<Outcome<EstimatedPayment, Refusal>> {
+  const personal = await estimatePersonal(services, asked);
+  if (personal !== null) return personal;
   const resolved = await resolvePayment(services, asked);
   if (!resolved.ok) return resolved;
   const payment = resolved.value;
@@ -42,6 +49,24 @@ export async function estimatePayment(
   const kept = { ...payment, userId: asked.userId, quote: quoted.value, withheldUnits: null };
   await keepQuoteOf(services, kept);
   return ok(estimateOf(services, payment, { feeUnits: quoted.value.feeUnits, nowMs }));
+}
+
+/** Of what leaves a private account: its own network's fee, which its person pays and nobody is charged; else null. */
+async function estimatePersonal(
+  services: Services,
+  asked: Asked,
+): Promise<Outcome<EstimatedPayment, Refusal> | null> {
+  const resolved = await resolvePersonal(services, asked);
+  if (resolved === null || !resolved.ok) return resolved;
+  const payment = resolved.value;
+  if (!allowancesOf(payment.listing).allowSend) return refused({ code: "ASSET_NOT_AVAILABLE" });
+  const taken = services.personBudgets.estimate(asked.userId);
+  if (!taken.ok) return taken;
+  const quoted = await payment.personal.quote(orderOf(payment));
+  if (!quoted.ok) return refused(refusalOfPersonal(quoted.problem));
+  const { feeUnits } = quoted.value;
+  const leaving = { ...payment, receiverUserId: null };
+  return ok(estimateOf(services, leaving, { feeUnits, nowMs: services.clock.nowMs() }));
 }
 
 type Quoted = ResolvedPayment & {
@@ -75,7 +100,7 @@ export async function keepQuoteOf(
 
 function estimateOf(
   { brand }: Services,
-  { listing, units, receiverUserId }: ResolvedPayment,
+  { listing, units, receiverUserId }: Pick<ResolvedPayment, "listing" | "receiverUserId" | "units">,
   { feeUnits, nowMs }: { feeUnits: bigint; nowMs: number },
 ): EstimatedPayment {
   const { asset } = listing;

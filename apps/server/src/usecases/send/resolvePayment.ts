@@ -119,13 +119,14 @@ export async function resolveNamed(
 
 type Receiver = Pick<ResolvedPayment, "destination" | "receiverUserId" | "receivingInvoice">;
 
-async function resolveReceiver(
+type AskedAddress = { readonly listing: AssetListing; readonly destination: string };
+
+/** An address in its one spelling, unless whatever is sent there would reach nobody. */
+export async function resolveAddress(
   services: Services,
-  asked: { userId: UserId; listing: AssetListing; destination: string },
-): Promise<Outcome<Receiver, Refusal>> {
-  const { brand, database } = services;
-  const { listing, userId } = asked;
-  const { networkId } = listing.network;
+  asked: AskedAddress,
+): Promise<Outcome<string, Refusal>> {
+  const { networkId } = asked.listing.network;
   const parsed = chainOf(services, networkId).parseAddress(asked.destination);
   if (!parsed.ok)
     return refused({ code: wrongAddressCode(asked.destination, networkId) ?? parsed.problem });
@@ -135,6 +136,19 @@ async function resolveReceiver(
     return refused({ code: "INVALID_ADDRESS" });
   if (isTokenContract(services, networkId, destination))
     return refused({ code: "INVALID_ADDRESS" });
+  return parsed;
+}
+
+async function resolveReceiver(
+  services: Services,
+  asked: AskedAddress & { readonly userId: UserId },
+): Promise<Outcome<Receiver, Refusal>> {
+  const { brand, database } = services;
+  const { listing, userId } = asked;
+  const { networkId } = listing.network;
+  const address = await resolveAddress(services, asked);
+  if (!address.ok) return address;
+  const destination = address.value;
   const owner = await findAddressOwner(database, {
     brandId: brand.id,
     networkId,

@@ -4,6 +4,7 @@ import {
   noteWhereabouts,
   type Whereabouts,
 } from "../../storage/session/agentSessions.ts";
+import { notePeopleHere } from "../../storage/private-account/personalWallets.ts";
 import { findSession, type FoundSession, type Presented } from "./findSession.ts";
 import { freshToken } from "./freshToken.ts";
 import { TOKEN_RENEWAL_MS } from "./sessionRules.ts";
@@ -36,6 +37,8 @@ export async function renewFound(
   const { session, token } = found;
   const nowMs = clock.nowMs();
   await noteSessionUse(database, [session.sessionId], new Date(nowMs));
+  if (session.userId !== null)
+    await notePeopleHere(database, [session.userId], new Date(nowMs));
   if (whereabouts !== undefined) await noteWhereabouts(database, session.sessionId, whereabouts);
   const isCurrent = token.tokenId === session.tokenId;
   if (isCurrent && token.expiresAtMs - nowMs > TOKEN_RENEWAL_MS) return presented.jwtWebToken;

@@ -54,3 +54,11 @@ export const tellHeldReady = (store: Store, heldPaymentIds: readonly string[]): 
     "telegram-news",
     heldPaymentIds.map((id) => newsId({ kind: "held", id })),
   );
+
+/** Has people told of what came into their private accounts, or of how a transfer of theirs has ended. */
+export const tellPersonal = (store: Store, ids: readonly string[]): Promise<void> =>
+  enqueueAll(
+    store,
+    "telegram-news",
+    ids.map((id) => newsId({ kind: "personal", id })),
+  );

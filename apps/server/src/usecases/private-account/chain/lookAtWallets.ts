@@ -1,0 +1,225 @@
+import { stepsOf, type Chain, type ChainPoint } from "@coffer/chains";
+import type { UserId } from "@coffer/core/ids";
+import type { Services } from "../../../ports/services.ts";
+import { findHeaderHash, holdCursor, readCursor } from "../../../storage/deposits/chainCursor.ts";
+import { findHalt } from "../../../storage/deposits/networkHalts.ts";
+import {
+  countMoves,
+  noteMoves,
+  recountAccounts,
+  sumMovesUpTo,
+  type NewMove,
+} from "../../../storage/private-account/personalMoves.ts";
+import { listUnderWayOf } from "../../../storage/private-account/personalTransfers.ts";
+import {
+  listAccountsOfWallets,
+  listDueWallets,
+  lockWallets,
+  noteLook,
+  putOffBrokenLook,
+  type PersonalAccount,
+  type PersonalWallet,
+} from "../../../storage/private-account/personalWallets.ts";
+import { touchUsers } from "../../../storage/session/users.ts";
+import { readForeignMoves } from "./readForeignMoves.ts";
+
+const LOOKED_AT_ONCE = 100;
+/** How often addresses are looked at whose people have been here lately, and all others. */
+const SEEN_LATELY_MS = 15 * 60_000;
+const LOOK_EVERY_MS = 15_000;
+const LOOK_SELDOM_MS = 10 * 60_000;
+/** One that cannot be read waits so long; after as long as this what is shown of it is old. */
+const BROKEN_MS = 30_000;
+export const OLD_AFTER_MS = 60_000;
+
+type Look = {
+  readonly wallet: PersonalWallet;
+  readonly accounts: readonly PersonalAccount[];
+  readonly moves: readonly NewMove[];
+  readonly sequenceSeen: bigint;
+  /** After the block, by asset. */
+  readonly balances: ReadonlyMap<string, bigint>;
+};
+
+/**
+ * Holds what the node says that addresses of private accounts have, after the last block that was read, against
+ * all that is known to have moved there: what is missing becomes a row of its own, so that rows always sum to
+ * what the chain says, by whatever software and in whatever way it was moved. True: there may be more to look
+ * at. (rule 514)
+ */
+export async function lookAtWallets(services: Services, chain: Chain): Promise<boolean> {
+  const { clock, database } = services;
+  const { networkId } = chain;
+  const now = new Date(clock.nowMs());
+  const wallets = await listDueWallets(database, { networkId, now, limit: LOOKED_AT_ONCE });
+  if (wallets.length === 0 || (await findHalt(database, networkId)) !== undefined) return false;
+  const at = await readCursor(database, networkId);
+  if (at === undefined) return false;
+  const accounts = Map.groupBy(
+    await listAccountsOfWallets(
+      database,
+      wallets.map(({ walletId }) => walletId),
+    ),
+    ({ walletId }) => walletId,
+  );
+  const balances = await readBalances(chain, at, [...accounts.values()].flat());
+  const moving = await findMoving(services, chain, at, wallets);
+  // All of it was asked of the chain whose blocks were read, or none of it counts.
+  if ((await chain.pointAt(at.height))?.hash !== at.hash) return false;
+  const looks: Look[] = [];
+  for (const wallet of wallets) {
+    if (moving.has(wallet.walletId)) continue;
+    const own = accounts.get(wallet.walletId) ?? [];
+    const look = await lookAt(services, chain, { wallet, accounts: own, at, balances });
+    if (look !== null) looks.push(look);
+  }
+  await keepLooks(services, chain, at, looks);
+  return wallets.length === LOOKED_AT_ONCE && looks.length > 0;
+}
+
+type Balances = ReadonlyMap<string, ReadonlyMap<string, bigint>>;
+
+/** What the node says after a block, by asset and then by address. */
+async function readBalances(
+  chain: Chain,
+  { height }: ChainPoint,
+  accounts: readonly PersonalAccount[],
+): Promise<Balances> {
+  const found = new Map<string, ReadonlyMap<string, bigint>>();
+  for (const [assetKey, same] of Map.groupBy(accounts, (account) => account.assetKey)) {
+    const addresses = [...new Set(same.map(({ address }) => address))];
+    found.set(assetKey, await chain.balancesAt({ addresses, assetKey, height }));
+  }
+  return found;
+}
+
+/**
+ * Addresses with a transfer of their own that has begun to move in blocks up to this one and is not written down
+ * as mined: what they have is neither what it was nor what it will be.
+ */
+async function findMoving(
+  { database }: Services,
+  chain: Chain,
+  { height }: ChainPoint,
+  wallets: readonly PersonalWallet[],
+): Promise<ReadonlySet<string>> {
+  const underWay = await listUnderWayOf(
+    database,
+    wallets.map(({ walletId }) => walletId),
+  );
+  const statuses = await chain.statusesOf(underWay.map(({ transactionId }) => transactionId));
+  return new Set(
+    underWay.flatMap(({ height: noted, walletId }, place) => {
+      const status = statuses[place];
+      const hasBegun =
+        status !== undefined && stepsOf(status).some((step) => step.height <= height);
+      return hasBegun && (noted === null || noted > height) ? [walletId] : [];
+    }),
+  );
+}
+
+type Asked = {
+  readonly wallet: PersonalWallet;
+  readonly accounts: readonly PersonalAccount[];
+  readonly at: ChainPoint;
+  readonly balances: Balances;
+};
+
+/** One that cannot be read holds up no other; null then. */
+async function lookAt(
+  services: Services,
+  chain: Chain,
+  { accounts, at, balances, wallet }: Asked,
+): Promise<Look | null> {
+  const { clock, database, log } = services;
+  const { address, userId, walletId } = wallet;
+  try {
+    const found = await readForeignMoves(services, chain, { wallet, accounts, height: at.height });
+    const own = new Map(
+      accounts.map(({ assetKey }) => [assetKey, balances.get(assetKey)?.get(address) ?? 0n]),
+    );
+    return { wallet, accounts, balances: own, ...found };
+  } catch (error) {
+    log.warn("An address of a private account could not be read.", {
+      walletId,
+      error: String(error),
+    });
+    const nowMs = clock.nowMs();
+    await database.transaction().execute(async (store) => {
+      const isNews = await putOffBrokenLook(store, walletId, {
+        at: new Date(nowMs + BROKEN_MS),
+        lookedBefore: new Date(nowMs - OLD_AFTER_MS),
+      });
+      if (isNews) await touchUsers(store, [userId]);
+    });
+    return null;
+  }
+}
+
+/** Unless the chain has gone back meanwhile, or somebody else has looked. */
+async function keepLooks(
+  services: Services,
+  chain: Chain,
+  at: ChainPoint,
+  looks: readonly Look[],
+): Promise<void> {
+  if (looks.length === 0) return;
+  const { brand, clock, database, random } = services;
+  const { confirmationsNeeded, networkId } = chain;
+  const nowMs = clock.nowMs();
+  const now = new Date(nowMs);
+  await database.transaction().execute(async (store) => {
+    // The cursor before the addresses, as whoever reads blocks locks them.
+    await holdCursor(store, networkId);
+    if ((await findHeaderHash(store, networkId, at.height)) !== at.hash) return;
+    const walletIds = looks.map(({ wallet }) => wallet.walletId);
+    const locked = await lockWallets(store, walletIds);
+    const standing = looks.filter(({ wallet }) => {
+      const known = locked.get(wallet.walletId);
+      return known !== undefined && known.sequenceSeen === wallet.sequenceSeen;
+    });
+    const told = standing.flatMap(({ moves }) => moves);
+    await noteMoves(store, { brandId: brand.id, networkId, moves: told, now });
+    const sums = await sumMovesUpTo(store, walletIds, at.height);
+    const others = standing.flatMap((look) => missingIn(look, sums, at.height, () => random.id()));
+    await noteMoves(store, { brandId: brand.id, networkId, moves: others, now });
+    await countMoves(store, { networkId, height: at.height, confirmationsNeeded, now });
+    await recountAccounts(store, walletIds);
+    for (const { sequenceSeen, wallet } of standing) {
+      const isHere = wallet.seenAt.getTime() > nowMs - SEEN_LATELY_MS;
+      const pause = isHere ? LOOK_EVERY_MS : LOOK_SELDOM_MS;
+      const lookAgainAt = new Date(nowMs + pause);
+      await noteLook(store, wallet.walletId, { sequenceSeen, height: at.height, now, lookAgainAt });
+    }
+    await touchUsers(store, changedBy(standing, [...told, ...others]));
+  });
+}
+
+/** What of an account's balance nothing tells of. */
+function missingIn(
+  { accounts, balances }: Look,
+  sums: ReadonlyMap<string, bigint>,
+  height: bigint,
+  newId: () => string,
+): readonly NewMove[] {
+  return accounts.flatMap(({ accountId, assetKey }) => {
+    const units = (balances.get(assetKey) ?? 0n) - (sums.get(accountId) ?? 0n);
+    if (units === 0n) return [];
+    const nothing = { counterparty: null, memo: "", sequence: null, transactionId: null };
+    const moveKey = `other:${height}`;
+    return [{ ...nothing, accountId, height, moveId: newId(), moveKey, units, why: "other" as const }];
+  });
+}
+
+/** Whose state shows something new: a row, or that what was old or unknown is neither any more. */
+function changedBy(looks: readonly Look[], moves: readonly NewMove[]): readonly UserId[] {
+  const moved = new Set<string>(moves.map(({ accountId }) => accountId));
+  return looks
+    .filter(
+      ({ accounts, wallet }) =>
+        wallet.isOld ||
+        wallet.lookedAt === null ||
+        accounts.some(({ accountId }) => moved.has(accountId)),
+    )
+    .map(({ wallet }) => wallet.userId);
+}
