@@ -19,6 +19,7 @@ import {
 } from "./testing/people/people.ts";
 import { signedInitData } from "./testing/people/signedInitData.ts";
 import { ether, STRANGER } from "./testing/people/payments.ts";
+import { seedOf } from "./testing/people/personalHolder.ts";
 import { sharedWorld } from "./testing/worlds/sharedWorld.ts";
 import { WORLD_BOT_TOKEN, type World } from "./testing/worlds/world.ts";
 
@@ -209,6 +210,27 @@ test.each(transports)("every procedure answers in its shape over %s", async (nam
   const opened = await call("cryptoContainer.openPinShare", { ...signed, recordId, proof });
   expect(opened).toEqual({ share });
   await call("cryptoContainer.dropPinShare", { ...signed, recordId });
+  const words = seedOf();
+  const account = await call("cryptoContainer.createPersonalBlockchainAccount", {
+    ...ofKey,
+    networkId: EVM,
+    token: "ETH",
+    accountPublicKey: words.accountPublicKey,
+  });
+  expect(account.address).toBe(words.address);
+  await pour(world, words.address, "1");
+  const order = { to: STRANGER, amount: "0.1" };
+  const unsigned = await call("cryptoContainer.createPersonalBlockchainTransfer", {
+    ...signed,
+    paymentInput: ether(account.accountId, order.amount),
+    networkId: EVM,
+  });
+  const published = await call("cryptoContainer.publishPersonalBlockchainTransfer", {
+    ...signed,
+    paymentOrderId: unsigned.paymentOrderId,
+    signatures: words.sign(unsigned, order),
+  });
+  expect(published.transferId).toBe(unsigned.paymentOrderId);
   const sent = await call("wallet.sendPayment", { ...asked, fee, idempotencyKey: randomUUID() });
   const { transfers } = await call("wallet.getTransfers", { ...signed, limit: 10 });
   expect(transfers[0]?.id).toBe(sent.transferId);

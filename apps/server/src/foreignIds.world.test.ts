@@ -7,7 +7,8 @@ import { internalPayment } from "./testing/fuzz/fuzzPerson.ts";
 import { placesOf } from "./testing/fuzz/placesOf.ts";
 import { readMoney } from "./testing/fuzz/readMoney.ts";
 import { untilTransfer } from "./testing/people/payments.ts";
-import { activateEther, EVM, richUser, signIn, until } from "./testing/people/people.ts";
+import { openPersonal } from "./testing/people/personalHolder.ts";
+import { activateEther, EVM, pour, richUser, signIn, until } from "./testing/people/people.ts";
 import { startWorld, type World } from "./testing/worlds/world.ts";
 
 const STRANGER = "0x00000000000000000000000000000000000000AA";
@@ -25,6 +26,9 @@ const TRIED_ELSEWHERE = [
   "buy.dismissOrder orderId",
   // Whose quote it is the tests of exchanges try, where somebody has a depository.
   "spotExchange.createSpotExchange exchangePair.id",
+  // Whose check a transfer out of a private account names its own tests try; its inputs are of the order.
+  "cryptoContainer.createPersonalBlockchainTransfer amlStateId",
+  "cryptoContainer.publishPersonalBlockchainTransfer signatures.0.id",
   // A record is its person's alone: by that name another may keep, and drop, one of their own.
   "cryptoContainer.savePinShare recordId",
   "cryptoContainer.dropPinShare recordId",
@@ -93,9 +97,16 @@ async function ownerOfAll() {
   const voucher = await caller.must("escrow.createEscrowTransfer", voucherOf(asset.id));
   const pinShare = rightInputs["cryptoContainer.savePinShare"];
   await caller.must("cryptoContainer.savePinShare", pinShare);
+  const own = await openPersonal(caller);
+  await pour(world, own.address, "0.5");
+  await own.untilAmount("0.5");
+  const personal = own.inputOf({ to: STRANGER, amount: "0.1" });
+  const { paymentOrderId } = await own.build({ to: STRANGER, amount: "0.1" });
   return {
     caller,
     pinShare,
+    personal,
+    paymentOrderId,
     accountId: asset.id,
     voucherId: voucher.transfer.id,
     payment,
@@ -234,6 +245,21 @@ const rows: readonly Row[] = [
     "escrow.cancelEscrowTransfer",
     "transferId",
     ({ owner: { voucherId } }) => ({ transferId: voucherId }),
+    "BLOCKCHAIN_TRANSFER_NOT_FOUND",
+  ],
+  [
+    "cryptoContainer.createPersonalBlockchainTransfer",
+    "paymentInput.accountId",
+    ({ owner: { personal } }) => personal,
+    "ASSET_NOT_AVAILABLE",
+  ],
+  [
+    "cryptoContainer.publishPersonalBlockchainTransfer",
+    "paymentOrderId",
+    ({ owner: { paymentOrderId } }) => ({
+      ...rightInputs["cryptoContainer.publishPersonalBlockchainTransfer"],
+      paymentOrderId,
+    }),
     "BLOCKCHAIN_TRANSFER_NOT_FOUND",
   ],
   [

@@ -15,6 +15,8 @@ const paymentInput = {
 const HEX_16 = "0a".repeat(16);
 const HEX_32 = "0a".repeat(32);
 const HEX_64 = "0a".repeat(64);
+/** The point that all keys of the curve are made of. */
+const SECP_KEY = "0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798";
 const bundleId = "coffer-web@0.1.0";
 
 /** Where more is asked than a form can say: a pattern, or something that the wallet has. */
@@ -78,6 +80,17 @@ const given: Partial<RightInputs> = {
     container: "1.AAAA",
     sign: HEX_64,
     version: 1,
+  },
+  "cryptoContainer.createPersonalBlockchainAccount": {
+    publicKey: HEX_32,
+    networkId,
+    token: "ETH",
+    accountPublicKey: SECP_KEY,
+  },
+  "cryptoContainer.createPersonalBlockchainTransfer": { paymentInput, networkId },
+  "cryptoContainer.publishPersonalBlockchainTransfer": {
+    paymentOrderId: ID,
+    signatures: [{ id: "0", signature: "0a".repeat(65) }],
   },
   "cryptoContainer.savePinShare": { recordId: HEX_16, share: HEX_32, proof: HEX_32 },
   "cryptoContainer.openPinShare": { recordId: HEX_16, proof: HEX_32 },

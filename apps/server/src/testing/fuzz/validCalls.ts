@@ -305,6 +305,15 @@ const makers: Readonly<Partial<Record<AskedName, Maker>>> = {
     "FORBIDDEN",
     () => rightInputs["cryptoContainer.saveCryptoContainer"],
   ),
+  // Nobody has such an account or order; `personalAccounts.world.test.ts` sends out of real ones.
+  "cryptoContainer.createPersonalBlockchainTransfer": refusedAs(
+    "ASSET_NOT_AVAILABLE",
+    () => rightInputs["cryptoContainer.createPersonalBlockchainTransfer"],
+  ),
+  "cryptoContainer.publishPersonalBlockchainTransfer": refusedAs(
+    "BLOCKCHAIN_TRANSFER_NOT_FOUND",
+    () => rightInputs["cryptoContainer.publishPersonalBlockchainTransfer"],
+  ),
   "cryptoContainer.savePinShare": plain(() => ({
     ...rightInputs["cryptoContainer.savePinShare"],
     recordId: randomUUID().replaceAll("-", ""),
