@@ -174,7 +174,7 @@ export const listDueWallets = (
       .limit(limit),
   );
 
-/** Has addresses looked at by a moment at the latest. */
+/** Has addresses looked at by a moment at the latest; they are locked before their accounts, whoever does it. */
 export async function lookBy(store: Store, walletIds: readonly string[], at: Date): Promise<void> {
   if (walletIds.length === 0) return;
   await store
@@ -241,7 +241,8 @@ export async function lockWallets(
     .select(["wallet_id", "sequence_seen"])
     .where("wallet_id", "=", sql<string>`any(${[...walletIds]}::uuid[])`)
     .orderBy("wallet_id")
-    .forUpdate()
+    // Whoever writes what belongs to one is not kept waiting.
+    .forNoKeyUpdate()
     .execute();
   return new Map(rows.map((row) => [row.wallet_id, { sequenceSeen: row.sequence_seen }]));
 }
@@ -282,10 +283,11 @@ export async function notePeopleHere(
   now: Date,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  await store
-    .updateTable("personal_wallet")
-    .set({ seen_at: now, look_at: sql<Date>`least(look_at, ${now})` })
-    .where("user_id", "=", sql<UserId>`any(${[...userIds]}::uuid[])`)
-    .where("seen_at", "<", new Date(now.getTime() - USE_NOTED_EVERY_MS))
-    .execute();
+  const before = new Date(now.getTime() - USE_NOTED_EVERY_MS);
+  // One that somebody is looking at just now waits for nobody, and is noted the next time.
+  await sql`
+    update coffer.personal_wallet w set seen_at = ${now}, look_at = least(w.look_at, ${now}::timestamptz)
+     where w.wallet_id in (select f.wallet_id from coffer.personal_wallet f
+       where f.user_id = any(${[...userIds]}::uuid[]) and f.seen_at < ${before}
+       for no key update skip locked)`.execute(store);
 }

@@ -124,8 +124,8 @@ async function keepStand(
   const now = new Date(clock.nowMs());
   await database.transaction().execute(async (store) => {
     if (!(await noteStand(store, { transferId, now, ...stand }))) return;
-    await recountAccounts(store, [walletId]);
     await lookBy(store, [walletId], now);
+    await recountAccounts(store, [walletId]);
     if (stand.state !== "published") await tellPersonal(store, [transferId]);
     await touchUser(store, userId);
   });

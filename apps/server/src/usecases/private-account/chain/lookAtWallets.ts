@@ -51,10 +51,27 @@ export async function lookAtWallets(services: Services, chain: Chain): Promise<b
   const { clock, database } = services;
   const { networkId } = chain;
   const now = new Date(clock.nowMs());
-  const wallets = await listDueWallets(database, { networkId, now, limit: LOOKED_AT_ONCE });
-  if (wallets.length === 0 || (await findHalt(database, networkId)) !== undefined) return false;
+  const due = await listDueWallets(database, { networkId, now, limit: LOOKED_AT_ONCE });
+  if (due.length === 0 || (await findHalt(database, networkId)) !== undefined) return false;
   const at = await readCursor(database, networkId);
   if (at === undefined) return false;
+  // What nobody has looked at yet may take a node minutes: it holds up none that is known.
+  const fresh = due.filter(({ lookedHeight }) => lookedHeight === null);
+  const known = due.filter(({ lookedHeight }) => lookedHeight !== null);
+  const looked = await lookAtSome(services, chain, at, known);
+  const lookedFirst = await lookAtSome(services, chain, at, fresh);
+  return due.length === LOOKED_AT_ONCE && looked + lookedFirst > 0;
+}
+
+/** How many of them were looked at. */
+async function lookAtSome(
+  services: Services,
+  chain: Chain,
+  at: ChainPoint,
+  wallets: readonly PersonalWallet[],
+): Promise<number> {
+  if (wallets.length === 0) return 0;
+  const { database } = services;
   const accounts = Map.groupBy(
     await listAccountsOfWallets(
       database,
@@ -65,7 +82,7 @@ export async function lookAtWallets(services: Services, chain: Chain): Promise<b
   const balances = await readBalances(chain, at, [...accounts.values()].flat());
   const moving = await findMoving(services, chain, at, wallets);
   // All of it was asked of the chain whose blocks were read, or none of it counts.
-  if ((await chain.pointAt(at.height))?.hash !== at.hash) return false;
+  if ((await chain.pointAt(at.height))?.hash !== at.hash) return 0;
   const looks: Look[] = [];
   for (const wallet of wallets) {
     if (moving.has(wallet.walletId)) continue;
@@ -74,7 +91,7 @@ export async function lookAtWallets(services: Services, chain: Chain): Promise<b
     if (look !== null) looks.push(look);
   }
   await keepLooks(services, chain, at, looks);
-  return wallets.length === LOOKED_AT_ONCE && looks.length > 0;
+  return looks.length;
 }
 
 type Balances = ReadonlyMap<string, ReadonlyMap<string, bigint>>;

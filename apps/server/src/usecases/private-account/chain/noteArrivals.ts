@@ -47,8 +47,8 @@ export async function noteArrivals(
   }));
   await noteMoves(store, { brandId: brand.id, networkId, moves, now });
   const walletIds = [...new Set(found.map(({ walletId }) => walletId))];
-  await recountAccounts(store, walletIds);
   await lookBy(store, walletIds, now);
+  await recountAccounts(store, walletIds);
   const counted = await countMoves(store, {
     networkId,
     height: to.height,
