@@ -47,7 +47,10 @@ type Life = {
 };
 
 /** Of each table with a life but deposits, vouchers, invoices and transfers of private accounts, whose movers are asked for one move each. */
-const lives: Record<Exclude<LivingTable, "deposit" | "invoice" | "personal_transfer" | "voucher">, Life> = {
+const lives: Record<
+  Exclude<LivingTable, "deposit" | "invoice" | "personal_transfer" | "voucher">,
+  Life
+> = {
   payment: {
     states: paymentStates,
     life: nextPaymentStates,

@@ -1,7 +1,11 @@
 import type { Asset, AssetSpec, BlockchainTransfer } from "@coffer/contract";
 import type { Brand } from "@coffer/brands";
 import type { UserId } from "@coffer/core/ids";
-import { isPublishedState, personalFeeOf, personalTransferStateOf } from "@coffer/core/private-account/transfers";
+import {
+  isPublishedState,
+  personalFeeOf,
+  personalTransferStateOf,
+} from "@coffer/core/private-account/transfers";
 import { findListing, listingOf } from "../../catalogue/assetListing.ts";
 import { moneyOf } from "../../catalogue/moneyOf.ts";
 import type { Services } from "../../ports/services.ts";
@@ -16,7 +20,10 @@ import {
   type PersonalAccount,
 } from "../../storage/private-account/personalWallets.ts";
 import type { User } from "../../storage/session/users.ts";
-import { minedOf, movementsOfTransfer } from "../../usecases/private-account/accounts/movementsOfTransfer.ts";
+import {
+  minedOf,
+  movementsOfTransfer,
+} from "../../usecases/private-account/accounts/movementsOfTransfer.ts";
 import { personalListings } from "../../usecases/private-account/accounts/personalListings.ts";
 import { assetOf, assetSpecOf } from "./assets.ts";
 import { memoIn } from "./memoIn.ts";
@@ -106,7 +113,10 @@ export function personalTransfer(brand: Brand, transfer: PersonalTransfer): Bloc
       assetKey: transfer.assetKey,
       accountId: transfer.accountId,
       amount: moneyOf(listing, units),
-      fee: moneyOf(listingOf(brand, feeAssetKey), personalFeeOf({ ...transfer, mined: minedOf(transfer) })),
+      fee: moneyOf(
+        listingOf(brand, feeAssetKey),
+        personalFeeOf({ ...transfer, mined: minedOf(transfer) }),
+      ),
       networkId: transfer.networkId,
       recipientAddress: transfer.destination,
       ...memoIn(transfer),

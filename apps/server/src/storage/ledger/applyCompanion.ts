@@ -9,7 +9,8 @@ export async function applyCompanion(
   store: Store,
   { companion, row }: CompanionRow,
 ): Promise<boolean> {
-  if (!("sql" in companion)) throw new Error(`${companion.name} is of the ledger's own statements.`);
+  if (!("sql" in companion))
+    throw new Error(`${companion.name} is of the ledger's own statements.`);
   const [answer] = await ledgerQuery(store)<{ affected: bigint }>(companion.sql, [
     JSON.stringify([row]),
   ]);

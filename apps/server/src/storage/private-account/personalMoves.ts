@@ -185,7 +185,12 @@ export async function takeBackMoves(
       .set({ look_at: now, sequence_seen: sql<bigint>`least(sequence_seen, ${sequence})` })
       .where("wallet_id", "=", walletId)
       .execute();
-  const walletIds = [...new Set([...moves.map(({ walletId }) => walletId), ...transfers.map((row) => row.wallet_id)])];
+  const walletIds = [
+    ...new Set([
+      ...moves.map(({ walletId }) => walletId),
+      ...transfers.map((row) => row.wallet_id),
+    ]),
+  ];
   await store
     .updateTable("personal_wallet")
     .set({ look_at: now })
@@ -218,7 +223,10 @@ export async function sumMovesUpTo(
   walletIds: readonly string[],
   height: bigint,
 ): Promise<ReadonlyMap<string, bigint>> {
-  const { rows } = await sql<{ account_id: string; units: bigint }>`${sumsOf(walletIds, height)}`.execute(store);
+  const { rows } = await sql<{
+    account_id: string;
+    units: bigint;
+  }>`${sumsOf(walletIds, height)}`.execute(store);
   return new Map(rows.map((row) => [row.account_id, row.units]));
 }
 

@@ -16,9 +16,7 @@ const transfers = (store: Store) =>
   store
     .selectFrom("personal_transfer as t")
     .leftJoin("personal_account as f", (join) =>
-      join
-        .onRef("f.wallet_id", "=", "t.wallet_id")
-        .onRef("f.asset_key", "=", "t.fee_asset_key"),
+      join.onRef("f.wallet_id", "=", "t.wallet_id").onRef("f.asset_key", "=", "t.fee_asset_key"),
     )
     .selectAll("t")
     .select("f.account_id as fee_account_id");
@@ -111,7 +109,15 @@ const followed = (store: Store) =>
     .selectFrom("personal_transfer as t")
     .innerJoin("personal_wallet as w", "w.wallet_id", "t.wallet_id")
     .select(["t.transfer_id", "t.wallet_id", "t.user_id", "t.asset_key", "t.unsigned", "t.state"])
-    .select(["t.network_type", "t.chain_id", "t.broadcast_at", "t.rejection", "t.dead_height", "t.height", "t.confirmations"])
+    .select([
+      "t.network_type",
+      "t.chain_id",
+      "t.broadcast_at",
+      "t.rejection",
+      "t.dead_height",
+      "t.height",
+      "t.confirmations",
+    ])
     .select(sql<string>`t.signed_transaction`.as("signed_transaction"))
     .select(sql<string>`t.transaction_id`.as("transaction_id"))
     .select("w.account_public_key");
@@ -210,7 +216,10 @@ export async function noteStand(
 export async function findOwnTransactions(
   store: Store,
   { type, chainId }: NetworkId,
-  { transactionIds, walletId }: { readonly transactionIds: readonly string[]; readonly walletId: string },
+  {
+    transactionIds,
+    walletId,
+  }: { readonly transactionIds: readonly string[]; readonly walletId: string },
 ): Promise<ReadonlySet<string>> {
   const rows = await store
     .selectFrom("personal_transfer")

@@ -137,7 +137,9 @@ export const listAccountsOfWallets = (
   store: Store,
   walletIds: readonly string[],
 ): Promise<readonly PersonalAccount[]> =>
-  readObjects(accounts(store).where("a.wallet_id", "=", sql<string>`any(${[...walletIds]}::uuid[])`));
+  readObjects(
+    accounts(store).where("a.wallet_id", "=", sql<string>`any(${[...walletIds]}::uuid[])`),
+  );
 
 /** Those of these addresses that somebody watches here. */
 export async function findWatchedAddresses(

@@ -15,7 +15,11 @@ const SIGNATURE = "aa";
 export const signatures: readonly TransferSignature[] = [{ id: "0", signature: SIGNATURE }];
 
 type Account = Awaited<ReturnType<PersonalRig["open"]>>;
-type Over = { readonly amount?: string; readonly destination?: string; readonly amlStateId?: string };
+type Over = {
+  readonly amount?: string;
+  readonly destination?: string;
+  readonly amlStateId?: string;
+};
 
 /** Has a played chain build and take transfers: what was built names the order, and any bytes are signed by `aa`. */
 export function playOrders({ chain, personal, played, services }: PersonalRig) {
@@ -70,7 +74,11 @@ export function playOrders({ chain, personal, played, services }: PersonalRig) {
     /** What its job does. */
     step: (transferId: string) => allDone(personalSteps(services, [transferId])),
     /** The network mines one in a block of its own, with what it takes of its address. */
-    mine: async (transferId: string, address: string, { isSuccess = true, units = 10n ** 18n } = {}) => {
+    mine: async (
+      transferId: string,
+      address: string,
+      { isSuccess = true, units = 10n ** 18n } = {},
+    ) => {
       const [found] = await findFollowed(services.database, [transferId]);
       if (found === undefined) throw new Error("A transfer that is mined is under way.");
       const taken = (isSuccess ? units : 0n) + 1n;

@@ -32,7 +32,8 @@ export async function startPersonalRig() {
   const own = new Map<string, ChainTransaction[]>();
   const { chain } = rig;
   const personal: { -readonly [Key in keyof PersonalTransfers]: PersonalTransfers[Key] } = {
-    addressOf: (key) => (key.startsWith("02") ? ok(addressOfKey(key)) : refused("invalidPublicKey")),
+    addressOf: (key) =>
+      key.startsWith("02") ? ok(addressOfKey(key)) : refused("invalidPublicKey"),
     quote: unused,
     build: unused,
     assemble: unused,
@@ -92,7 +93,9 @@ export async function startPersonalRig() {
       while (await personalRound(services, chain));
     },
     assetOf: async ({ accountId, userId }: { accountId: string; userId: UserId }) => {
-      const asset = (await formAppState(services, userId)).assets.find(({ id }) => id === accountId);
+      const asset = (await formAppState(services, userId)).assets.find(
+        ({ id }) => id === accountId,
+      );
       if (asset === undefined) throw new Error("An account that was opened is in the state.");
       return asset;
     },

@@ -60,7 +60,11 @@ export async function advanceNetwork(
     const moved = await countConfirmations(store, counting);
     const invoiceIds = [...news, ...moved].flatMap(({ invoiceId }) => invoiceId ?? []);
     const viewers = await standInvoices(services, store, invoiceIds);
-    const watchers = await noteArrivals(services, store, chain, { deposits: personal, to: scan.to });
+    const watchers = await noteArrivals(services, store, {
+      chain,
+      deposits: personal,
+      to: scan.to,
+    });
     const booked = [...news, ...moved].map(({ userId }) => userId);
     const touched = [...booked, ...viewers, ...watchers];
     await touchUsers(

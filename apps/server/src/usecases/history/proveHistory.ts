@@ -81,7 +81,9 @@ async function proveOne(store: Store, userId: UserId): Promise<Omit<HistoryProof
     const balance = balances.get(accountId) ?? 0n;
     return balance === units
       ? []
-      : [`${userId}: the rows of ${nameOf(accounts, personal, accountId)} say ${units}, it holds ${balance}`];
+      : [
+          `${userId}: the rows of ${nameOf(accounts, personal, accountId)} say ${units}, it holds ${balance}`,
+        ];
   });
   return { accounts: accounts.length + personal.accounts.length, rows, findings };
 }

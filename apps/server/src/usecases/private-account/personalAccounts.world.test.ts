@@ -1,7 +1,14 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anvil } from "../../testing/chains/anvil.ts";
-import { balanceOnChain, EVM, pour, sandboxCall, signIn, until } from "../../testing/people/people.ts";
+import {
+  balanceOnChain,
+  EVM,
+  pour,
+  sandboxCall,
+  signIn,
+  until,
+} from "../../testing/people/people.ts";
 import { openPersonal, seedOf } from "../../testing/people/personalHolder.ts";
 import { startWorld, type World } from "../../testing/worlds/world.ts";
 import { openDatabase } from "../../storage/database.ts";
@@ -60,7 +67,10 @@ test("rule 521: a transfer is built, signed in the browser's way, published once
   await pour(world, own.address, "1");
   await own.untilAmount("1");
   const signed = await own.publishing({ to: STRANGER, amount: "0.25" });
-  const [one, other] = await Promise.all([caller.must(PUBLISH, signed), caller.must(PUBLISH, signed)]);
+  const [one, other] = await Promise.all([
+    caller.must(PUBLISH, signed),
+    caller.must(PUBLISH, signed),
+  ]);
   expect(one.transferId).toBe(other.transferId);
   expect(one.state.transfers.find(({ id }) => id === one.transferId)).toMatchObject({
     state: "PROCESSING",
@@ -75,7 +85,10 @@ test("rule 521: a transfer is built, signed in the browser's way, published once
   expect(transfer.confirmations).toEqual({ have: 3, need: 3 });
   // A lost answer is asked for again: nothing is sent twice.
   expect((await caller.must(PUBLISH, signed)).transferId).toBe(one.transferId);
-  const { rows } = await caller.must("history.getRows", { filter: { kinds: ["personal"] }, limit: 10 });
+  const { rows } = await caller.must("history.getRows", {
+    filter: { kinds: ["personal"] },
+    limit: 10,
+  });
   expect(rows.map((row) => row.transfer?.id)).toContain(one.transferId);
   expect(await balanceOnChain(world, STRANGER)).toBe("0.25");
   expect(await historyFindings()).toEqual([]);

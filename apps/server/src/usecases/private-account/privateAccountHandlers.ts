@@ -50,9 +50,7 @@ function chainHandlers(services: Services): Pick<AreaHandlers<"privateAccount">,
 }
 
 /** What is kept for whoever has the words. */
-const keptHandlers = (
-  services: Services,
-): Omit<AreaHandlers<"privateAccount">, OnChain> => ({
+const keptHandlers = (services: Services): Omit<AreaHandlers<"privateAccount">, OnChain> => ({
   "cryptoContainer.getCryptoContainerDigest": async ({ publicKey }, { userId }) =>
     ok({ digest: await makeContainerDigest(services, { userId, publicKey }) }),
   "cryptoContainer.loadCryptoContainer": async ({ publicKey, digest, sign }, { userId }) => {

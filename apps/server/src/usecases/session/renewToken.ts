@@ -37,8 +37,7 @@ export async function renewFound(
   const { session, token } = found;
   const nowMs = clock.nowMs();
   await noteSessionUse(database, [session.sessionId], new Date(nowMs));
-  if (session.userId !== null)
-    await notePeopleHere(database, [session.userId], new Date(nowMs));
+  if (session.userId !== null) await notePeopleHere(database, [session.userId], new Date(nowMs));
   if (whereabouts !== undefined) await noteWhereabouts(database, session.sessionId, whereabouts);
   const isCurrent = token.tokenId === session.tokenId;
   if (isCurrent && token.expiresAtMs - nowMs > TOKEN_RENEWAL_MS) return presented.jwtWebToken;

@@ -1,5 +1,8 @@
 import type { Movement } from "@coffer/core/history";
-import { personalMovements, type PersonalTransferFacts } from "@coffer/core/private-account/transfers";
+import {
+  personalMovements,
+  type PersonalTransferFacts,
+} from "@coffer/core/private-account/transfers";
 import type { PersonalTransfer } from "../../../storage/private-account/personalTransfers.ts";
 
 /** What a block did with a transfer; null while it stands in none. */

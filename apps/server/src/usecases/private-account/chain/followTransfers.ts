@@ -42,7 +42,7 @@ export async function followTransfers(services: Services, chain: Chain): Promise
   const statuses = await chain.statusesOf(transfers.map(({ transactionId }) => transactionId));
   for (const [place, transfer] of transfers.entries())
     try {
-      await follow(services, chain, transfer, statuses[place] ?? { status: "unseen" });
+      await follow(services, chain, { transfer, status: statuses[place] ?? { status: "unseen" } });
     } catch (error) {
       log.warn("A transfer of a private account could not be followed.", {
         transferId: transfer.transferId,
@@ -51,13 +51,15 @@ export async function followTransfers(services: Services, chain: Chain): Promise
     }
 }
 
+type Standing = { readonly transfer: Followed; readonly status: ChainStatus };
+
 async function follow(
   services: Services,
   chain: Chain,
-  transfer: Followed,
-  status: ChainStatus,
+  { status, transfer }: Standing,
 ): Promise<void> {
-  if (status.status === "included") return noteIncluded(services, chain, transfer, status);
+  if (status.status === "included")
+    return noteIncluded(services, chain, { transfer, included: status });
   // A block that it stood in does not stand; what follows blocks takes that back, and only then is it looked for.
   if (transfer.height !== null || status.status === "pending") return;
   const { personal } = chain;
@@ -90,9 +92,9 @@ type Included = Extract<ChainStatus, { status: "included" }>;
 async function noteIncluded(
   services: Services,
   { confirmationsNeeded }: Chain,
-  transfer: Followed,
-  { confirmations: counted, feeUnits, height, isSuccess }: Included,
+  { included, transfer }: { readonly transfer: Followed; readonly included: Included },
 ): Promise<void> {
+  const { confirmations: counted, feeUnits, height, isSuccess } = included;
   const confirmations = Math.min(counted, confirmationsNeeded);
   const isFinal = counted >= confirmationsNeeded;
   if (!isFinal && transfer.height === height && transfer.confirmations === confirmations) return;

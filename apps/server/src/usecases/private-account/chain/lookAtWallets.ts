@@ -1,45 +1,23 @@
 import { stepsOf, type Chain, type ChainPoint } from "@coffer/chains";
-import type { UserId } from "@coffer/core/ids";
 import type { Services } from "../../../ports/services.ts";
-import { findHeaderHash, holdCursor, readCursor } from "../../../storage/deposits/chainCursor.ts";
+import { readCursor } from "../../../storage/deposits/chainCursor.ts";
 import { findHalt } from "../../../storage/deposits/networkHalts.ts";
-import {
-  countMoves,
-  noteMoves,
-  recountAccounts,
-  sumMovesUpTo,
-  type NewMove,
-} from "../../../storage/private-account/personalMoves.ts";
 import { listUnderWayOf } from "../../../storage/private-account/personalTransfers.ts";
 import {
   listAccountsOfWallets,
   listDueWallets,
-  lockWallets,
-  noteLook,
   putOffBrokenLook,
   type PersonalAccount,
   type PersonalWallet,
 } from "../../../storage/private-account/personalWallets.ts";
 import { touchUsers } from "../../../storage/session/users.ts";
+import { keepLooks, type Look, type SeenChain } from "./keepLooks.ts";
 import { readForeignMoves } from "./readForeignMoves.ts";
 
 const LOOKED_AT_ONCE = 100;
-/** How often addresses are looked at whose people have been here lately, and all others. */
-const SEEN_LATELY_MS = 15 * 60_000;
-const LOOK_EVERY_MS = 15_000;
-const LOOK_SELDOM_MS = 10 * 60_000;
 /** One that cannot be read waits so long; after as long as this what is shown of it is old. */
 const BROKEN_MS = 30_000;
 export const OLD_AFTER_MS = 60_000;
-
-type Look = {
-  readonly wallet: PersonalWallet;
-  readonly accounts: readonly PersonalAccount[];
-  readonly moves: readonly NewMove[];
-  readonly sequenceSeen: bigint;
-  /** After the block, by asset. */
-  readonly balances: ReadonlyMap<string, bigint>;
-};
 
 /**
  * Holds what the node says that addresses of private accounts have, after the last block that was read, against
@@ -58,19 +36,19 @@ export async function lookAtWallets(services: Services, chain: Chain): Promise<b
   // What nobody has looked at yet may take a node minutes: it holds up none that is known.
   const fresh = due.filter(({ lookedHeight }) => lookedHeight === null);
   const known = due.filter(({ lookedHeight }) => lookedHeight !== null);
-  const looked = await lookAtSome(services, chain, at, known);
-  const lookedFirst = await lookAtSome(services, chain, at, fresh);
+  const looked = await lookAtSome(services, { chain, at }, known);
+  const lookedFirst = await lookAtSome(services, { chain, at }, fresh);
   return due.length === LOOKED_AT_ONCE && looked + lookedFirst > 0;
 }
 
 /** How many of them were looked at. */
 async function lookAtSome(
   services: Services,
-  chain: Chain,
-  at: ChainPoint,
+  seen: SeenChain,
   wallets: readonly PersonalWallet[],
 ): Promise<number> {
   if (wallets.length === 0) return 0;
+  const { at, chain } = seen;
   const { database } = services;
   const accounts = Map.groupBy(
     await listAccountsOfWallets(
@@ -80,7 +58,7 @@ async function lookAtSome(
     ({ walletId }) => walletId,
   );
   const balances = await readBalances(chain, at, [...accounts.values()].flat());
-  const moving = await findMoving(services, chain, at, wallets);
+  const moving = await findMoving(services, seen, wallets);
   // All of it was asked of the chain whose blocks were read, or none of it counts.
   if ((await chain.pointAt(at.height))?.hash !== at.hash) return 0;
   const looks: Look[] = [];
@@ -90,7 +68,7 @@ async function lookAtSome(
     const look = await lookAt(services, chain, { wallet, accounts: own, at, balances });
     if (look !== null) looks.push(look);
   }
-  await keepLooks(services, chain, at, looks);
+  await keepLooks(services, seen, looks);
   return looks.length;
 }
 
@@ -116,8 +94,7 @@ async function readBalances(
  */
 async function findMoving(
   { database }: Services,
-  chain: Chain,
-  { height }: ChainPoint,
+  { at: { height }, chain }: SeenChain,
   wallets: readonly PersonalWallet[],
 ): Promise<ReadonlySet<string>> {
   const underWay = await listUnderWayOf(
@@ -171,72 +148,4 @@ async function lookAt(
     });
     return null;
   }
-}
-
-/** Unless the chain has gone back meanwhile, or somebody else has looked. */
-async function keepLooks(
-  services: Services,
-  chain: Chain,
-  at: ChainPoint,
-  looks: readonly Look[],
-): Promise<void> {
-  if (looks.length === 0) return;
-  const { brand, clock, database, random } = services;
-  const { confirmationsNeeded, networkId } = chain;
-  const nowMs = clock.nowMs();
-  const now = new Date(nowMs);
-  await database.transaction().execute(async (store) => {
-    // The cursor before the addresses, as whoever reads blocks locks them.
-    await holdCursor(store, networkId);
-    if ((await findHeaderHash(store, networkId, at.height)) !== at.hash) return;
-    const walletIds = looks.map(({ wallet }) => wallet.walletId);
-    const locked = await lockWallets(store, walletIds);
-    const standing = looks.filter(({ wallet }) => {
-      const known = locked.get(wallet.walletId);
-      return known !== undefined && known.sequenceSeen === wallet.sequenceSeen;
-    });
-    const told = standing.flatMap(({ moves }) => moves);
-    await noteMoves(store, { brandId: brand.id, networkId, moves: told, now });
-    const sums = await sumMovesUpTo(store, walletIds, at.height);
-    const others = standing.flatMap((look) => missingIn(look, sums, at.height, () => random.id()));
-    await noteMoves(store, { brandId: brand.id, networkId, moves: others, now });
-    await countMoves(store, { networkId, height: at.height, confirmationsNeeded, now });
-    await recountAccounts(store, walletIds);
-    for (const { sequenceSeen, wallet } of standing) {
-      const isHere = wallet.seenAt.getTime() > nowMs - SEEN_LATELY_MS;
-      const pause = isHere ? LOOK_EVERY_MS : LOOK_SELDOM_MS;
-      const lookAgainAt = new Date(nowMs + pause);
-      await noteLook(store, wallet.walletId, { sequenceSeen, height: at.height, now, lookAgainAt });
-    }
-    await touchUsers(store, changedBy(standing, [...told, ...others]));
-  });
-}
-
-/** What of an account's balance nothing tells of. */
-function missingIn(
-  { accounts, balances }: Look,
-  sums: ReadonlyMap<string, bigint>,
-  height: bigint,
-  newId: () => string,
-): readonly NewMove[] {
-  return accounts.flatMap(({ accountId, assetKey }) => {
-    const units = (balances.get(assetKey) ?? 0n) - (sums.get(accountId) ?? 0n);
-    if (units === 0n) return [];
-    const nothing = { counterparty: null, memo: "", sequence: null, transactionId: null };
-    const moveKey = `other:${height}`;
-    return [{ ...nothing, accountId, height, moveId: newId(), moveKey, units, why: "other" as const }];
-  });
-}
-
-/** Whose state shows something new: a row, or that what was old or unknown is neither any more. */
-function changedBy(looks: readonly Look[], moves: readonly NewMove[]): readonly UserId[] {
-  const moved = new Set<string>(moves.map(({ accountId }) => accountId));
-  return looks
-    .filter(
-      ({ accounts, wallet }) =>
-        wallet.isOld ||
-        wallet.lookedAt === null ||
-        accounts.some(({ accountId }) => moved.has(accountId)),
-    )
-    .map(({ wallet }) => wallet.userId);
 }

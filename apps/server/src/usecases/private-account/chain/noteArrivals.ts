@@ -12,7 +12,11 @@ import {
 import { lookBy } from "../../../storage/private-account/personalWallets.ts";
 import { tellPersonal } from "../../telegram/noteNews.ts";
 
-type Read = { readonly deposits: readonly ChainDeposit[]; readonly to: ChainPoint };
+type Read = {
+  readonly chain: Chain;
+  readonly deposits: readonly ChainDeposit[];
+  readonly to: ChainPoint;
+};
 
 /**
  * Notes what came to addresses of private accounts in blocks that were read, in the transaction that moves the
@@ -22,8 +26,7 @@ type Read = { readonly deposits: readonly ChainDeposit[]; readonly to: ChainPoin
 export async function noteArrivals(
   { brand, clock, random }: Services,
   store: Store,
-  { confirmationsNeeded, networkId }: Chain,
-  { deposits, to }: Read,
+  { chain: { confirmationsNeeded, networkId }, deposits, to }: Read,
 ): Promise<readonly UserId[]> {
   const now = new Date(clock.nowMs());
   const arrivals = deposits

@@ -20,7 +20,9 @@ import { publishPersonalTransfer } from "../transfers/publishPersonalTransfer.ts
 import { personalSteps } from "./followTransfers.ts";
 import { personalRound } from "./personalRound.ts";
 
-type FamilyRig = Awaited<ReturnType<typeof startTonRig>> | Awaited<ReturnType<typeof startBitcoinRig>>;
+type FamilyRig =
+  | Awaited<ReturnType<typeof startTonRig>>
+  | Awaited<ReturnType<typeof startBitcoinRig>>;
 
 /** Somebody with a seed of a family, on its own network. */
 async function holderOn(rig: FamilyRig, family: FamilySigning) {
@@ -80,7 +82,11 @@ async function holderOn(rig: FamilyRig, family: FamilySigning) {
     });
     if (!signed.ok) throw new Error(JSON.stringify(signed.problem));
     const signatures = signed.value;
-    const published = await publishPersonalTransfer(services, { userId, paymentOrderId, signatures });
+    const published = await publishPersonalTransfer(services, {
+      userId,
+      paymentOrderId,
+      signatures,
+    });
     expect(published).toEqual(ok(paymentOrderId));
     await allDone(personalSteps(services, [paymentOrderId]));
     return paymentOrderId;

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { scanNetwork } from "../../deposits/scanNetwork.ts";
 import { getRows } from "../../history/getRows.ts";
 import { formAppState } from "../../../state/formAppState.ts";
-import { newAccountKey, startPersonalRig, type PersonalRig } from "../../../testing/rigs/personalRig.ts";
+import {
+  newAccountKey,
+  startPersonalRig,
+  type PersonalRig,
+} from "../../../testing/rigs/personalRig.ts";
 import { createPersonalAccount } from "../accounts/createPersonalAccount.ts";
 import { personalRound } from "./personalRound.ts";
 

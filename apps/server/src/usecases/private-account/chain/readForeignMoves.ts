@@ -5,7 +5,10 @@ import { coinKeyOf } from "../../../catalogue/assetListing.ts";
 import type { Services } from "../../../ports/services.ts";
 import type { NewMove } from "../../../storage/private-account/personalMoves.ts";
 import { findOwnTransactions } from "../../../storage/private-account/personalTransfers.ts";
-import type { PersonalAccount, PersonalWallet } from "../../../storage/private-account/personalWallets.ts";
+import type {
+  PersonalAccount,
+  PersonalWallet,
+} from "../../../storage/private-account/personalWallets.ts";
 
 /** Transactions of one address that are read one by one; what more there is, its balance tells. */
 const READ_MAX = 20n;
@@ -44,7 +47,8 @@ export async function readForeignMoves(
     });
     if (own.has(transactionId)) continue;
     const status = await chain.statusOf(transactionId);
-    const isAfter = status.status === "included" && stepsOf(status).some((step) => step.height > height);
+    const isAfter =
+      status.status === "included" && stepsOf(status).some((step) => step.height > height);
     if (status.status !== "included" || isAfter) throw new Error("A transaction moved meanwhile.");
     const { feeUnits, isSuccess } = status;
     const at = { height: status.height, sequence, transactionId };

@@ -57,13 +57,18 @@ export async function createPersonalTransfer(
   const built = await payment.personal.build(orderOf(payment));
   if (!built.ok) return refused(refusalOfPersonal(built.problem));
   const transferId = services.random.id();
-  const guarded = { ...payment, userId, sessionId, networkId, guardCode, idempotencyKey: transferId };
+  const guarded = {
+    ...payment,
+    userId,
+    sessionId,
+    networkId,
+    guardCode,
+    idempotencyKey: transferId,
+  };
   const kept = await payWithinGuard(services, guarded, (guard) =>
     keepOrder(services, request, { guard, payment, transferId, built: built.value }),
   );
-  return kept.ok
-    ? ok({ paymentOrderId: transferId, signatureInputs: built.value.inputs })
-    : kept;
+  return kept.ok ? ok({ paymentOrderId: transferId, signatureInputs: built.value.inputs }) : kept;
 }
 
 /** Every gate of a send but funds. */

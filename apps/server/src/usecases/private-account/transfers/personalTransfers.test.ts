@@ -19,6 +19,7 @@ import { startBuyCrypto } from "../../buy/startBuyCrypto.ts";
 import { estimatePayment } from "../../send/estimatePayment.ts";
 import { sendPayment } from "../../send/sendPayment.ts";
 import { noteNews } from "../../telegram/noteNews.ts";
+import { personalRound } from "../chain/personalRound.ts";
 import { createVoucher } from "../../vouchers/createVoucher.ts";
 
 const ETHER = 10n ** 18n;
@@ -47,7 +48,9 @@ async function holder() {
 type Holder = Awaited<ReturnType<typeof holder>>;
 
 const transfersOf = async ({ userId }: Holder) =>
-  (await formAppState(rig.services, userId)).transfers.filter(({ direction }) => direction === "OUT");
+  (await formAppState(rig.services, userId)).transfers.filter(
+    ({ direction }) => direction === "OUT",
+  );
 const paymentInput = ({ accountId }: Holder) => ({
   accountId,
   currency: { symbol: "ETH", type: "COIN" as const },
@@ -278,4 +281,21 @@ test("rule 518: a private account makes no voucher, no custody payment and buys 
     asset: { token: "ETH", cryptoCurrencyType: "COIN" },
   });
   expect(bought.ok).toBe(false);
+});
+
+test("orders and looks at the same addresses at once keep nobody waiting for each other", async () => {
+  const anna = await holder();
+  const looks = async () => {
+    for (let look = 0; look < 15; look += 1) {
+      rig.clock.atMs += 1;
+      await sql`update coffer.personal_wallet set look_at = now() - interval '1 year', is_old = true
+        where user_id = ${anna.userId}`.execute(rig.services.database);
+      await personalRound(rig.services, rig.chain);
+    }
+  };
+  const ordering = async () => {
+    for (let order = 0; order < 15; order += 1) expect((await orders.create(anna)).ok).toBe(true);
+  };
+  await Promise.all([looks(), ordering(), ordering()]);
+  expect((await rig.assetOf(anna)).amount).toBe("5");
 });
