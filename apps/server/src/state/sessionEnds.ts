@@ -22,6 +22,21 @@ export type SessionEnds = {
   readonly recheck: () => Promise<void>;
 };
 
+type InUse = {
+  readonly sessionIds: readonly string[];
+  readonly owners: ReadonlyMap<string, UserId | null>;
+};
+
+async function noteUse(
+  database: Services["database"],
+  { owners, sessionIds }: InUse,
+  now: Date,
+): Promise<void> {
+  await noteSessionUse(database, sessionIds, now);
+  const here = [...owners.values()].filter((userId) => userId !== null);
+  await notePeopleHere(database, here, now);
+}
+
 /** Tells the open feeds of a session that it has ended. */
 export function createSessionEnds(
   services: Pick<Services, "brand" | "clock" | "database" | "log">,
@@ -46,9 +61,7 @@ export function createSessionEnds(
           if (userId !== null && owner !== undefined && owner !== userId) onEnd(CHANGED_HANDS);
       }
       // A page that stays open uses its session, though it may call nothing.
-      await noteSessionUse(database, sessionIds, now);
-      const here = [...owners.values()].filter((userId) => userId !== null);
-      await notePeopleHere(database, here, now);
+      await noteUse(database, { sessionIds, owners }, now);
     } catch (error) {
       log.warn("Open sessions could not be looked at.", { error: String(error) });
     }

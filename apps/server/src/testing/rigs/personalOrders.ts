@@ -21,22 +21,24 @@ type Over = {
   readonly amlStateId?: string;
 };
 
-/** Has a played chain build and take transfers: what was built names the order, and any bytes are signed by `aa`. */
-export function playOrders({ chain, personal, played, services }: PersonalRig) {
+const quote = { feeUnits: ORDER_FEE, outlayUnits: ORDER_FEE };
+
+const inputOf = (order: PersonalOrder) => ({
+  id: "0",
+  networkId: EVM,
+  publicKey: order.publicKey,
+  payload: "00",
+  hash: "00",
+  algorithm: "secp256k1" as const,
+  extra: {},
+});
+
+/** Builds whatever is asked for; signed is what brings `aa`. Answers what was handed over, by id. */
+function playFamily({ personal }: PersonalRig): readonly string[] {
   const handed: string[] = [];
-  const input = (order: PersonalOrder) => ({
-    id: "0",
-    networkId: EVM,
-    publicKey: order.publicKey,
-    payload: "00",
-    hash: "00",
-    algorithm: "secp256k1" as const,
-    extra: {},
-  });
-  const quote = { feeUnits: ORDER_FEE, outlayUnits: ORDER_FEE };
   personal.quote = async () => ok(quote);
   personal.build = async (order) =>
-    ok({ ...quote, unsigned: `${order.publicKey}:${randomUUID()}`, inputs: [input(order)] });
+    ok({ ...quote, unsigned: `${order.publicKey}:${randomUUID()}`, inputs: [inputOf(order)] });
   personal.assemble = ({ signatures: [given], unsigned }) =>
     given?.signature === SIGNATURE
       ? ok({ transaction: unsigned, transactionId: `id of ${unsigned}` })
@@ -45,6 +47,14 @@ export function playOrders({ chain, personal, played, services }: PersonalRig) {
     handed.push(transactionId);
     return { kind: "onItsWay" };
   };
+  return handed;
+}
+
+/** Has a played chain build and take transfers: what was built names the order, and any bytes are signed by `aa`. */
+export function playOrders(rig: PersonalRig) {
+  const { services } = rig;
+  const handed = playFamily(rig);
+  const mine = miner(rig);
   const create = ({ accountId, userId }: Account, over: Over = {}, as: Services = services) => {
     const { amlStateId, amount = "1", destination = "a stranger" } = over;
     const currency = { symbol: "ETH", type: "COIN" as const };
@@ -73,33 +83,36 @@ export function playOrders({ chain, personal, played, services }: PersonalRig) {
     },
     /** What its job does. */
     step: (transferId: string) => allDone(personalSteps(services, [transferId])),
-    /** The network mines one in a block of its own, with what it takes of its address. */
-    mine: async (
-      transferId: string,
-      address: string,
-      { isSuccess = true, units = 10n ** 18n } = {},
-    ) => {
-      const [found] = await findFollowed(services.database, [transferId]);
-      if (found === undefined) throw new Error("A transfer that is mined is under way.");
-      const taken = (isSuccess ? units : 0n) + 1n;
-      const { height } = played.mine({ address, units: -taken, isSeen: false });
-      const at = { height, isSuccess, feeUnits: 1n, confirmations: 1 };
-      played.statuses.set(found.transactionId, { status: "included", ...at });
-      return {
-        deepen: () => {
-          const { height: head } = played.mine();
-          const confirmations = Number(head - height) + 1;
-          played.statuses.set(found.transactionId, { status: "included", ...at, confirmations });
-        },
-        /** A reorganisation takes its block back. */
-        undo: () => {
-          played.undo(1);
-          played.statuses.set(found.transactionId, { status: "pending" });
-          played.mine();
-          played.mine();
-        },
-      };
-    },
-    chain,
+    mine,
+  };
+}
+
+/** The network mines one in a block of its own, with what it takes of its address. */
+function miner({ played, services }: PersonalRig) {
+  return async (
+    transferId: string,
+    address: string,
+    { isSuccess = true, units = 10n ** 18n } = {},
+  ) => {
+    const [found] = await findFollowed(services.database, [transferId]);
+    if (found === undefined) throw new Error("A transfer that is mined is under way.");
+    const taken = (isSuccess ? units : 0n) + 1n;
+    const { height } = played.mine({ address, units: -taken, isSeen: false });
+    const at = { height, isSuccess, feeUnits: 1n, confirmations: 1 };
+    played.statuses.set(found.transactionId, { status: "included", ...at });
+    return {
+      deepen: () => {
+        const { height: head } = played.mine();
+        const confirmations = Number(head - height) + 1;
+        played.statuses.set(found.transactionId, { status: "included", ...at, confirmations });
+      },
+      /** A reorganisation takes its block back. */
+      undo: () => {
+        played.undo(1);
+        played.statuses.set(found.transactionId, { status: "pending" });
+        played.mine();
+        played.mine();
+      },
+    };
   };
 }

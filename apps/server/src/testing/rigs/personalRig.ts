@@ -1,5 +1,4 @@
 import type { ChainTransaction, PersonalTransfers } from "@coffer/chains";
-import type { AssetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
 import { ok, refused } from "@coffer/core/outcome";
 import { randomBytes } from "node:crypto";
@@ -22,40 +21,50 @@ const unused = () => {
 export const newAccountKey = (): string => `02${randomBytes(32).toString("hex")}`;
 export const addressOfKey = (publicKey: string): string => `at ${publicKey}`;
 
+/** Transfers that a test plays itself; whatever else is asked throws. */
+const unplayedPersonal = (): {
+  -readonly [Key in keyof PersonalTransfers]: PersonalTransfers[Key];
+} => ({
+  addressOf: (key) => (key.startsWith("02") ? ok(addressOfKey(key)) : refused("invalidPublicKey")),
+  quote: unused,
+  build: unused,
+  assemble: unused,
+  broadcast: async () => ({ kind: "onItsWay" }),
+  isDead: async () => false,
+});
+
+/** Somebody who is signed in by mail, on a wallet without a server. */
+export function newPrivateUser({
+  brand,
+  clock,
+  database,
+}: Pick<Services, "brand" | "clock" | "database">): Promise<UserId> {
+  const userId = newUserId();
+  return findOrMakeUser(database, {
+    userId,
+    brandId: brand.id,
+    publicId: userId,
+    contact: { type: "email", value: `${userId}@private.example` },
+    preferredCurrency: "USD",
+    now: new Date(clock.nowMs()),
+  });
+}
+
 /** Private accounts on a real database, with a chain that a test plays block by block. */
 export async function startPersonalRig() {
   const rig = await startRig();
   const clock = { atMs: Date.now(), nowMs: () => clock.atMs };
-  const { brand } = rig.services;
   const services: Services = { ...rig.services, clock };
   const played = playChain(rig);
   const own = new Map<string, ChainTransaction[]>();
   const { chain } = rig;
-  const personal: { -readonly [Key in keyof PersonalTransfers]: PersonalTransfers[Key] } = {
-    addressOf: (key) =>
-      key.startsWith("02") ? ok(addressOfKey(key)) : refused("invalidPublicKey"),
-    quote: unused,
-    build: unused,
-    assemble: unused,
-    broadcast: async () => ({ kind: "onItsWay" }),
-    isDead: async () => false,
-  };
+  const personal = unplayedPersonal();
   chain.personal = personal;
   chain.sequenceOf = async (address) => BigInt(own.get(address)?.length ?? 0);
   chain.transactionAt = async (address, sequence) => own.get(address)?.[Number(sequence)];
   chain.statusOf = async (id) => played.statuses.get(id) ?? { status: "unseen" };
 
-  const newUser = (): Promise<UserId> => {
-    const userId = newUserId();
-    return findOrMakeUser(services.database, {
-      userId,
-      brandId: brand.id,
-      publicId: userId,
-      contact: { type: "email", value: `${userId}@private.example` },
-      preferredCurrency: "USD",
-      now: new Date(clock.atMs),
-    });
-  };
+  const newUser = () => newPrivateUser(services);
   const open = async (
     userId: UserId,
     {
@@ -85,7 +94,6 @@ export async function startPersonalRig() {
     /** A transaction of an address's own, made by other software, with what it moves. */
     madeElsewhere: (address: string, transaction: ChainTransaction) =>
       void own.set(address, [...(own.get(address) ?? []), transaction]),
-    forgetElsewhere: (address: string) => void own.delete(address),
     /** Reads all blocks, and looks at every address. */
     look: async (): Promise<void> => {
       await scanToHead(services, chain);
@@ -99,7 +107,6 @@ export async function startPersonalRig() {
       if (asset === undefined) throw new Error("An account that was opened is in the state.");
       return asset;
     },
-    keyOf: (token: string): AssetKey => `${token}:evm:31337` as AssetKey, // of the brand's first network
   };
 }
 

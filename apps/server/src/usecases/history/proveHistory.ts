@@ -7,7 +7,11 @@ import { listAccounts, type AssetAccount } from "../../storage/assets/assetAccou
 import { ledgerQuery, type Store } from "../../storage/database.ts";
 import { listHistoryItems, type HistoryItem } from "../../storage/history/historyItems.ts";
 import { listAccountHolders } from "../../storage/history/listAccountHolders.ts";
-import { readPersonal, spendableOf, type PersonalHoldings } from "../../state/parts/personal.ts";
+import {
+  readPersonal,
+  spendableOf,
+  type PersonalHoldings,
+} from "../../state/parts/private-account.ts";
 import { chargeOf } from "../send/unitsAtHand.ts";
 import { movementsOf } from "./movementsOf.ts";
 

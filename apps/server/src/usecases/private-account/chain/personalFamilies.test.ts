@@ -9,9 +9,8 @@ import { describe, expect, test } from "vitest";
 import { listingOf } from "../../../catalogue/assetListing.ts";
 import { formAppState } from "../../../state/formAppState.ts";
 import { allDone } from "../../../testing/allDone.ts";
-import { newUserId } from "../../../testing/newIds.ts";
-import { findOrMakeUser } from "../../../testing/people/findOrMakeUser.ts";
 import { startBitcoinRig } from "../../../testing/rigs/bitcoinRig.ts";
+import { newPrivateUser } from "../../../testing/rigs/personalRig.ts";
 import { startTonRig } from "../../../testing/rigs/tonRig.ts";
 import { proveHistory } from "../../history/proveHistory.ts";
 import { createPersonalAccount } from "../accounts/createPersonalAccount.ts";
@@ -29,15 +28,7 @@ async function holderOn(rig: FamilyRig, family: FamilySigning) {
   const { chain, clock, networkId, running, services } = rig;
   const seed = randomBytes(64);
   const key = family.keyOf(seed, networkId.chainId);
-  const userId = newUserId();
-  await findOrMakeUser(services.database, {
-    userId,
-    brandId: services.brand.id,
-    publicId: userId,
-    contact: { type: "email", value: `${userId}@private.example` },
-    preferredCurrency: "USD",
-    now: new Date(clock.atMs),
-  });
+  const userId = await newPrivateUser(services);
   const { asset } = listingOf(services.brand, running.coinKey);
   const made = await createPersonalAccount(services, {
     userId,
