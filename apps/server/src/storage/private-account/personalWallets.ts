@@ -186,20 +186,6 @@ export async function lookBy(store: Store, walletIds: readonly string[], at: Dat
     .execute();
 }
 
-/** Puts a look off, which comes to nothing now. */
-export async function putOffLook(
-  store: Store,
-  walletIds: readonly string[],
-  at: Date,
-): Promise<void> {
-  if (walletIds.length === 0) return;
-  await store
-    .updateTable("personal_wallet")
-    .set({ look_at: at })
-    .where("wallet_id", "=", sql<string>`any(${[...walletIds]}::uuid[])`)
-    .execute();
-}
-
 /** Marks addresses as old that should have been looked at by a moment and were not; answers whose they are. */
 export async function markOldWallets(
   store: Store,

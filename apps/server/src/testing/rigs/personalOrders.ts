@@ -10,7 +10,7 @@ import { allDone } from "../allDone.ts";
 import { EVM } from "../people/people.ts";
 import type { PersonalRig } from "./personalRig.ts";
 
-export const ORDER_FEE = 5n;
+const ORDER_FEE = 5n;
 const SIGNATURE = "aa";
 export const signatures: readonly TransferSignature[] = [{ id: "0", signature: SIGNATURE }];
 

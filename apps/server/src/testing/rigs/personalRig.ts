@@ -19,7 +19,7 @@ const unused = () => {
 
 /** A key that a played chain knows the address of. */
 export const newAccountKey = (): string => `02${randomBytes(32).toString("hex")}`;
-export const addressOfKey = (publicKey: string): string => `at ${publicKey}`;
+const addressOfKey = (publicKey: string): string => `at ${publicKey}`;
 
 /** Transfers that a test plays itself; whatever else is asked throws. */
 const unplayedPersonal = (): {
