@@ -13,6 +13,7 @@ import { memos } from "./memos.ts";
 import { people } from "./people.ts";
 import { proofs } from "./proofs.ts";
 import { rates } from "./rates.ts";
+import { personal } from "./personal.ts";
 import { seeds } from "./seeds.ts";
 import { signings } from "./signings.ts";
 import { sellers } from "./sellers.ts";
@@ -44,6 +45,7 @@ export const mutations: readonly Mutation[] = [
   ...depositories,
   ...exchanges,
   ...people,
+  ...personal,
   ...seeds,
   ...signings,
   ...sellers,

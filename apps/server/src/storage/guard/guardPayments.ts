@@ -72,8 +72,8 @@ export async function sumSentSince(
   const sums = new Map<string, bigint>(rows.map((row) => [row.asset_key, row.units]));
   for (const { assetKey, units } of await sumVouchersSince(store, userId, since))
     sums.set(assetKey, (sums.get(assetKey) ?? 0n) + units);
-  for (const [assetKey, units] of await sumPersonalSince(store, userId, { now, since }))
-    sums.set(assetKey, (sums.get(assetKey) ?? 0n) + units);
+  for (const [assetKey, own] of await sumPersonalSince(store, userId, { now, since }))
+    sums.set(assetKey, (sums.get(assetKey) ?? 0n) + own);
   return sums;
 }
 
