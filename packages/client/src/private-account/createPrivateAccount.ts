@@ -24,7 +24,8 @@ export function createPrivateAccount<Failure>(
   { passkeys, startVault: start }: PrivateAccountPorts = ofBrowser,
 ) {
   type Done = Outcome<null, PrivateAccountProblem<Failure>>;
-  const { loadContainer, lock, look, opened, store, vault } = runPrivateAccount(parts, start);
+  const run = runPrivateAccount(parts, start);
+  const { loadContainer, lock, look, opened, store, vault } = run;
   return {
     /** Tells how it stands, now and at each change; the answer calls it off. */
     follow: (hear: (view: PrivateAccountView) => void): (() => void) => {
@@ -54,6 +55,33 @@ export function createPrivateAccount<Failure>(
     changePin: (pin: string, nextPin: string): Promise<Outcome<null, VaultProblem>> =>
       vault().changePin(bytesOf(pin), bytesOf(nextPin)),
 
+    ...withPasskey(passkeys, run),
+
+    /** Adds accounts that were opened on this device to the container. */
+    addAccounts: (own: readonly PersonalAccount[]): Promise<Done> => loadContainer(own),
+
+    /** Address and public key on a network, of an open seed. (rule 495) */
+    accountKey: (networkId: { readonly type: string; readonly chainId: string }) =>
+      vault().accountKey(networkId),
+
+    /** What the bytes of a transfer do, to be shown; refused where that is not what was confirmed. (rule 505) */
+    checkTransfer: (order: OrderToSign) => vault().checkTransfer(order),
+
+    /** Its signatures, of the very bytes that were shown. (rule 506) */
+    signTransfer: (order: ShownOrder) => vault().signTransfer(order),
+
+    /** At a press, and at a sign-out. */
+    lock,
+  };
+}
+
+/** What a passkey does beside the PIN. (rule 503) */
+function withPasskey<Failure>(
+  passkeys: PrivateAccountPorts["passkeys"],
+  { look, opened, vault }: ReturnType<typeof runPrivateAccount<Failure>>,
+) {
+  type Done = Outcome<null, PrivateAccountProblem<Failure>>;
+  return {
     unlockByPasskey: async (): Promise<Done> => {
       const question = await vault().passkeyQuestion();
       if (question === null) return refused({ kind: "vault", problem: { kind: "none" } });
@@ -75,22 +103,6 @@ export function createPrivateAccount<Failure>(
       await vault().dropPasskey();
       await look();
     },
-
-    /** Adds accounts that were opened on this device to the container. */
-    addAccounts: (own: readonly PersonalAccount[]): Promise<Done> => loadContainer(own),
-
-    /** Address and public key on a network, of an open seed. (rule 495) */
-    accountKey: (networkId: { readonly type: string; readonly chainId: string }) =>
-      vault().accountKey(networkId),
-
-    /** What the bytes of a transfer do, to be shown; refused where that is not what was confirmed. (rule 505) */
-    checkTransfer: (order: OrderToSign) => vault().checkTransfer(order),
-
-    /** Its signatures, of the very bytes that were shown. (rule 506) */
-    signTransfer: (order: ShownOrder) => vault().signTransfer(order),
-
-    /** At a press, and at a sign-out. */
-    lock,
   };
 }
 
