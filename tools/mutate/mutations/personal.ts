@@ -23,14 +23,14 @@ export const personal: readonly Mutation[] = [
   },
   {
     id: "what came is spendable before its depth",
-    file: `${server}/state/parts/private-account.ts`,
+    file: `${server}/state/parts/private-account/personalHoldings.ts`,
     text: "return heldUnits - (unconfirmed.get(accountId) ?? 0n) + leaving;",
     replacement: "return heldUnits + leaving;",
     tests: truth,
   },
   {
     id: "an old balance is shown as one of now",
-    file: `${server}/state/parts/private-account.ts`,
+    file: `${server}/state/parts/private-account/personalHoldings.ts`,
     text: "const isLastKnown = account.isOld || account.lookedAt === null;",
     replacement: "const isLastKnown = account.lookedAt === null;",
     tests: truth,

@@ -22,7 +22,7 @@ import { guardOf, paymentsWaitOf } from "./parts/guard.ts";
 import { heldPaymentOf } from "./parts/heldPayments.ts";
 import { readTransfers, transferOf } from "./parts/history.ts";
 import { invoiceOf } from "./parts/invoices.ts";
-import { personalOf, readPersonal } from "./parts/private-account.ts";
+import { personalOf, readPersonal } from "./parts/private-account/personalHoldings.ts";
 import { profileOf } from "./parts/profile.ts";
 import { promoOf, readPromo } from "./parts/promo.ts";
 import { vouchersOf } from "./parts/vouchers.ts";

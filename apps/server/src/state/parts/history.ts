@@ -11,7 +11,7 @@ import type { Payment } from "../../storage/send/payments.ts";
 import { listTransferRows, type TransferRow } from "../../storage/send/transferRows.ts";
 import { chargeOf } from "../../usecases/send/unitsAtHand.ts";
 import { memoIn } from "./memoIn.ts";
-import { personalMoveTransfer, personalTransfer } from "./private-account.ts";
+import { personalMoveTransfer, personalTransfer } from "./private-account/personalHoldings.ts";
 import { voucherTransfer } from "./vouchers.ts";
 
 /** What is under way, and the newest that is done: the rest is asked for by pages. */

@@ -8,7 +8,10 @@ import { bonusOperationsOf } from "../../state/parts/bonuses.ts";
 import { depositOperation, withdrawOperation } from "../../state/parts/depository.ts";
 import { exchangeOperation } from "../../state/parts/exchange.ts";
 import { depositTransfer, paymentTransfer } from "../../state/parts/history.ts";
-import { personalMoveTransfer, personalTransfer } from "../../state/parts/private-account.ts";
+import {
+  personalMoveTransfer,
+  personalTransfer,
+} from "../../state/parts/private-account/personalHoldings.ts";
 import { promoOperationOf } from "../../state/parts/promo.ts";
 import { voucherTransfer } from "../../state/parts/vouchers.ts";
 import { readNotes } from "../../storage/history/historyNotes.ts";

@@ -11,7 +11,7 @@ import {
   readPersonal,
   spendableOf,
   type PersonalHoldings,
-} from "../../state/parts/private-account.ts";
+} from "../../state/parts/private-account/personalHoldings.ts";
 import { chargeOf } from "../send/unitsAtHand.ts";
 import { movementsOf } from "./movementsOf.ts";
 

@@ -6,27 +6,30 @@ import {
   personalFeeOf,
   personalTransferStateOf,
 } from "@coffer/core/private-account/transfers";
-import { findListing, listingOf } from "../../catalogue/assetListing.ts";
-import { moneyOf } from "../../catalogue/moneyOf.ts";
-import type { Services } from "../../ports/services.ts";
-import type { Store } from "../../storage/database.ts";
-import { sumUnconfirmed, type PersonalMove } from "../../storage/private-account/personalMoves.ts";
+import { findListing, listingOf } from "../../../catalogue/assetListing.ts";
+import { moneyOf } from "../../../catalogue/moneyOf.ts";
+import type { Services } from "../../../ports/services.ts";
+import type { Store } from "../../../storage/database.ts";
+import {
+  sumUnconfirmed,
+  type PersonalMove,
+} from "../../../storage/private-account/personalMoves.ts";
 import {
   listPendingTransfers,
   type PersonalTransfer,
-} from "../../storage/private-account/personalTransfers.ts";
+} from "../../../storage/private-account/personalTransfers.ts";
 import {
   listPersonalAccounts,
   type PersonalAccount,
-} from "../../storage/private-account/personalWallets.ts";
-import type { User } from "../../storage/session/users.ts";
+} from "../../../storage/private-account/personalWallets.ts";
+import type { User } from "../../../storage/session/users.ts";
 import {
   minedOf,
   movementsOfTransfer,
-} from "../../usecases/private-account/accounts/movementsOfTransfer.ts";
-import { personalListings } from "../../usecases/private-account/accounts/personalListings.ts";
-import { assetOf, assetSpecOf } from "./assets.ts";
-import { memoIn } from "./memoIn.ts";
+} from "../../../usecases/private-account/accounts/movementsOfTransfer.ts";
+import { personalListings } from "../../../usecases/private-account/accounts/personalListings.ts";
+import { assetOf, assetSpecOf } from "../assets.ts";
+import { memoIn } from "../memoIn.ts";
 
 export type PersonalHoldings = {
   readonly accounts: readonly PersonalAccount[];
