@@ -25,9 +25,11 @@ import { EntryRow } from "./EntryRow.tsx";
 import { isUnderWay } from "./mergeRows.ts";
 import { usePlaceKept } from "./usePlaceKept.ts";
 
-/** Rows that are drawn beyond the screen's edge, and before whose end the next page is asked for. */
+/** Rows that are drawn beyond the screen's edge. */
 const BEYOND = 12;
+/** Rows before whose end the next page is asked for: at the top, and by who has begun to scroll. */
 const AHEAD = 30;
+const AHEAD_SCROLLED = 250;
 
 export type HistoryListProps = {
   readonly label: string;
@@ -78,7 +80,9 @@ export function HistoryList({ label, rows, place, hasOlder, onLeft, onMore }: Hi
   }, [virtualizer]);
   usePlaceKept(virtualizer, { rows, place, onLeft });
   const drawn = virtualizer.getVirtualItems();
-  const isNearEnd = (virtualizer.range?.endIndex ?? 0) >= rows.length - AHEAD;
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+  // Whoever throws a list is faster than a page is read: at its end all rows of the next would come at once.
+  const isNearEnd = endIndex >= rows.length - (startIndex > 0 ? AHEAD_SCROLLED : AHEAD);
   useEffect(() => {
     if (isNearEnd) onMore?.();
   }, [isNearEnd, onMore]);

@@ -63,8 +63,10 @@ function useIsAtTop(): boolean {
   const [isAtTop, setIsAtTop] = useState(() => scrollY < TOP_PX);
   useEffect(() => {
     const look = () => setIsAtTop(scrollY < TOP_PX);
-    addEventListener("scroll", look, { passive: true });
-    return () => removeEventListener("scroll", look);
+    // Before the list hears it: once that has changed its rows, asking would have the page laid out anew.
+    const first = { passive: true, capture: true };
+    addEventListener("scroll", look, first);
+    return () => removeEventListener("scroll", look, first);
   }, []);
   return isAtTop;
 }
