@@ -10,6 +10,8 @@ const kinds = [
   "exchange",
   "stock",
   "upkeep",
+  "part",
+  "batch",
   "anything",
 ];
 

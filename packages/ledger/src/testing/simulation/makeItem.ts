@@ -9,14 +9,14 @@ import { simulatedAssets, simulatedNetworks, type SimulatedWorld } from "./simul
 export type Poison = "refuse" | "break";
 export type SimulatedItem = LedgerItem & { readonly poison?: Poison };
 
-type Business = Pick<LedgerTransfer, "kind" | "legs" | "hold">;
+export type Business = Pick<LedgerTransfer, "kind" | "legs" | "hold">;
 /** Open or ended holds of earlier transfers, with what opened them. */
 export type History = {
   readonly items: readonly SimulatedItem[];
   readonly holds: readonly SimulatedItem[];
 };
 
-const leg = (accountId: string, units: bigint): LedgerLeg => ({ accountId, units });
+export const leg = (accountId: string, units: bigint): LedgerLeg => ({ accountId, units });
 
 /** The next request: any business of a wallet, or something that must not be booked. */
 export function makeItem(random: Random, world: SimulatedWorld, history: History): SimulatedItem {
@@ -62,8 +62,9 @@ function deposit({ random, world, userId }: Scene): Business {
 
 /** In one asset, or in two when the fee is paid in another; now and then without a hold. */
 function reserve({ random, world, userId }: Scene): Business {
-  const { coin, token } = random.pick(simulatedNetworks);
-  const assets = random.percent(40) ? [coin, token] : [random.pick([coin, token])];
+  const { coin, tokens } = random.pick(simulatedNetworks);
+  const listed = [coin, ...tokens];
+  const assets = random.percent(40) ? listed : [random.pick(listed)];
   const legs = assets.flatMap((asset) => {
     const units = amount(random);
     return [
@@ -171,7 +172,8 @@ function repeat(random: Random, { items }: History): SimulatedItem {
   return withCompanions({ ...transfer, transferId: random.uuid(), requestHash }, earlier.poison);
 }
 
-function complete(
+/** A request for it, at times with a companion that spoils it. */
+export function complete(
   random: Random,
   world: SimulatedWorld,
   scopeUserId: string,

@@ -1,12 +1,13 @@
 import { ConnectionLost } from "../../writer/connectionLost.ts";
-import type { Statement } from "@coffer/pg-wire";
+import { textArray, type Statement } from "@coffer/pg-wire";
 import type { LedgerConnection } from "../../writer/ledgerConnection.ts";
 import { companionStatement } from "../../writer/applyCompanions.ts";
 
 /**
  * Mistakes a writer could make, to see that the simulation notices them: a companion that runs
  * twice, one that is left out, a lost answer that is told as a failure, a commit that is answered
- * before it is done, holds that are not written to their accounts.
+ * before it is done, holds that are not written to their accounts, a payment whose charge is booked as
+ * one unit less than it was shown, which sums up all the same.
  */
 export const plantedBugs = [
   "doubleCompanion",
@@ -14,6 +15,7 @@ export const plantedBugs = [
   "lossIsFailure",
   "earlyAnswer",
   "forgottenHold",
+  "wrongShare",
 ] as const;
 export type PlantedBug = (typeof plantedBugs)[number];
 
@@ -59,5 +61,20 @@ function damaged(statement: Statement, bug: PlantedBug): readonly Statement[] {
     const [HOLDS, HOLD_IDS] = [6, 7];
     return [{ ...statement, values: values.with(HOLDS, "{}").with(HOLD_IDS, "{}") }];
   }
+  if (name === "write" && bug === "wrongShare") return [withWrongShare(statement)];
   return [statement];
+}
+
+/** Where in a statement that books one part of a batch alone two accounts are given something, one gets more. */
+function withWrongShare(statement: Statement): Statement {
+  const { values = [] } = statement;
+  const [KINDS, UNITS] = [5, 10];
+  if (values[KINDS] !== textArray(["part"])) return statement;
+  const units = String(values[UNITS]).slice(1, -1).split(",").map(BigInt);
+  const [first, second] = units.flatMap((each, place) => (each > 0n ? [place] : []));
+  if (first === undefined || second === undefined) return statement;
+  const shifted = units.map((each, place) =>
+    place === first ? each + 1n : place === second ? each - 1n : each,
+  );
+  return { ...statement, values: values.with(UNITS, `{${shifted.join(",")}}`) };
 }

@@ -25,6 +25,9 @@ describe("with crashes at every await, two writers answer and book what the mode
     const report = await simulate({ connectionString, seed, steps: STEPS });
     expect(report.steps).toBeGreaterThanOrEqual(STEPS);
     expect(report.outcomes["posted"]).toBeGreaterThan(STEPS / 4);
+    // One transaction that paid many, at the least.
+    expect(report.booked["batch"]).toBeGreaterThan(0);
+    expect(report.booked["part"]).toBeGreaterThan(1);
     expect(Object.keys(report.crashes).toSorted()).toEqual(
       ["answer lost", "before", "killed", "no connection", "sent"].filter(
         (kind) => kind !== "no connection" || report.crashes[kind] !== undefined,

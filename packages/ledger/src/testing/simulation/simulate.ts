@@ -9,6 +9,7 @@ import { queryThrough } from "../queryThrough.ts";
 import { crashingConnection, createCrashKinds, type CrashKind } from "./crashingConnection.ts";
 import { createRandom, type Random } from "./createRandom.ts";
 import { explainAnswers, type Answered } from "./explainAnswers.ts";
+import { makeBatch } from "./makeBatch.ts";
 import { isMalformed, makeItem, type SimulatedItem } from "./makeItem.ts";
 import { plantBug, type PlantedBug } from "./plantBug.ts";
 import { simulatedCompanions } from "./simulatedCompanions.ts";
@@ -27,11 +28,15 @@ export type Simulation = {
 export type SimulationReport = {
   readonly steps: number;
   readonly outcomes: Readonly<Record<string, number>>;
+  /** What was booked, by kind. */
+  readonly booked: Readonly<Record<string, number>>;
   readonly crashes: Readonly<Record<string, number>>;
 };
 
 const WRITERS = 2;
 const BURST_MAX = 7;
+/** Bursts in a hundred in which payments that go together end, where enough wait. */
+const BATCH_SHARE = 33;
 const PROVE_EVERY = 20;
 
 /**
@@ -45,6 +50,7 @@ export async function simulate(simulation: Simulation): Promise<SimulationReport
   const pool = new Pool({ connectionString, max: 4 });
   pool.on("error", () => {});
   const outcomes: Record<string, number> = {};
+  const booked: Record<string, number> = {};
   const crashes: Record<string, number> = {};
   const writers = Array.from({ length: WRITERS }, (_, place) =>
     openWriter(simulation, { pool, random: createRandom(seed + place + 1), crashes }),
@@ -61,9 +67,10 @@ export async function simulate(simulation: Simulation): Promise<SimulationReport
     for (let burst = 1; done < steps; burst += 1) {
       const asked = makeBurst({ random, world, items, model });
       const answered = await ask(writers, asked, random);
-      for (const { answer } of answered) {
+      for (const { answer, item } of answered) {
         const word = answer instanceof Error ? answer.name : wordOf(answer);
-        outcomes[word] = (outcomes[word] ?? 0) + 1;
+        count(outcomes, word);
+        if (word === "posted") count(booked, item.transfer.kind);
       }
       const next = explainAnswers(model, answered);
       if (next === undefined) throw new Error(`no order explains ${show(answered)}`);
@@ -81,8 +88,11 @@ export async function simulate(simulation: Simulation): Promise<SimulationReport
     await Promise.all(writers.map(async (writer) => writer.close()));
     await pool.end();
   }
-  return { steps: done, outcomes, crashes };
+  return { steps: done, outcomes, booked, crashes };
 }
+
+const count = (counts: Record<string, number>, word: string): void =>
+  void (counts[word] = (counts[word] ?? 0) + 1);
 
 type WriterParts = {
   readonly pool: Pool;
@@ -94,7 +104,6 @@ function openWriter(
   { connectionString, crashShare = 8, bug }: Simulation,
   { pool, random, crashes }: WriterParts,
 ): LedgerWriter {
-  const count = (kind: CrashKind): void => void (crashes[kind] = (crashes[kind] ?? 0) + 1);
   const nextKind = createCrashKinds(random);
   const connect = async () =>
     openLedgerConnection({
@@ -114,7 +123,7 @@ function openWriter(
         random,
         share: crashShare,
         killer: pool,
-        count,
+        count: (kind: CrashKind) => count(crashes, kind),
         nextKind,
       });
       return bug === undefined ? crashing : plantBug(crashing, bug);
@@ -135,7 +144,8 @@ function makeBurst({ random, world, items, model }: Burst): readonly SimulatedIt
   const open = opening.filter(({ transfer }) => model.isHoldOpen(transfer));
   const ended = opening.slice(-5);
   const holds = random.percent(85) ? open : ended;
-  const made: SimulatedItem[] = [];
+  const together = random.percent(BATCH_SHARE) ? makeBatch({ random, world, holds: open }) : [];
+  const made: SimulatedItem[] = [...together];
   while (made.length < size) {
     made.push(makeItem(random, world, { items: [...items.slice(-30), ...made], holds }));
   }

@@ -18,6 +18,7 @@ try {
   const steps = Number.parseInt(values.steps, 10);
   const report = await simulate({ connectionString, seed, steps });
   say(`outcomes ${JSON.stringify(report.outcomes)}`);
+  say(`booked ${JSON.stringify(report.booked)}`);
   say(`crashes ${JSON.stringify(report.crashes)}`);
   say(`${report.steps} steps, every answer and every balance as in the model.`);
 } finally {

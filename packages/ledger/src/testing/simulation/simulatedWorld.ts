@@ -16,14 +16,23 @@ export type SimulatedWorld = {
   readonly find: (userId: string, assetKey: string, kind: LedgerAccountKind) => string;
 };
 
-/** A network of each family, with the coin that pays its fees and a token. */
-export const simulatedNetworks = [
-  { coin: "evm coin", token: "evm token" },
-  { coin: "ton coin", token: "ton token" },
-] as const;
-export const simulatedAssets: readonly string[] = simulatedNetworks.flatMap(({ coin, token }) => [
+type SimulatedNetwork = {
+  /** Pays its fees. */
+  readonly coin: string;
+  readonly tokens: readonly string[];
+  /** Whether one transaction pays many. */
+  readonly goesTogether: boolean;
+};
+
+/** One of each family. */
+export const simulatedNetworks: readonly SimulatedNetwork[] = [
+  { coin: "evm coin", tokens: ["evm token"], goesTogether: false },
+  { coin: "ton coin", tokens: ["ton token"], goesTogether: false },
+  { coin: "bitcoin coin", tokens: [], goesTogether: true },
+];
+export const simulatedAssets: readonly string[] = simulatedNetworks.flatMap(({ coin, tokens }) => [
   coin,
-  token,
+  ...tokens,
 ]);
 const PEOPLE = 4;
 
