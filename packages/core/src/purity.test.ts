@@ -37,6 +37,7 @@ const impure = [
 /** Hashes, alphabets and lists of words are pure as well: these rooms are made with them, and no other. */
 const forRooms: readonly (readonly [room: string, allowed: RegExp])[] = [
   ["./address/", /\bfrom "@(?:noble\/hashes\/|scure\/base")/],
+  ["./authenticator/", /\bfrom "@(?:noble\/hashes\/|scure\/base")/],
   ["./private-account/container/", /\bfrom "@noble\/hashes\//],
   ["./private-account/", /\bfrom "@scure\/bip39(?:"|\/wordlists\/english")/],
 ];
