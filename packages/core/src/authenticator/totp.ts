@@ -14,7 +14,7 @@ const WINDOW_STEPS = 1;
 /** The step of RFC 6238 that a moment (milliseconds) is in. */
 export const totpStepAt = (nowMs: number): number => Math.floor(nowMs / TOTP_STEP_MS);
 
-/** The code of a secret for a step (RFC 4226 §5.3, HMAC-SHA-1), with its leading zeros. */
+/** The code of a secret for a step (RFC 4226, by HMAC-SHA-1), with its leading zeros. */
 export function totpCode(secret: Uint8Array, step: number, digits: number = TOTP_DIGITS): string {
   const message = new Uint8Array(8);
   new DataView(message.buffer).setBigUint64(0, BigInt(step));
