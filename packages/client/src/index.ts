@@ -31,6 +31,7 @@ export type { SavedPayee } from "./payees/createPayeeActions.ts";
 export { foundName } from "./people/foundNames.ts";
 export type {
   NewWords,
+  PersonalActivationFailure,
   PrivateAccountFailure,
 } from "./private-account/createPrivateAccountActions.ts";
 export type { PrivateAccountView } from "./private-account/privateAccountParts.ts";

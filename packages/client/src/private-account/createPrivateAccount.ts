@@ -64,6 +64,9 @@ export function createPrivateAccount<Failure>(
     accountKey: (networkId: { readonly type: string; readonly chainId: string }) =>
       vault().accountKey(networkId),
 
+    /** The key that the container's calls name the seed by, hex. (rule 501) */
+    containerKey: () => vault().containerKey(),
+
     /** What the bytes of a transfer do, to be shown; refused where that is not what was confirmed. (rule 505) */
     checkTransfer: (order: OrderToSign) => vault().checkTransfer(order),
 

@@ -5,7 +5,9 @@ import {
   drawAskedWords,
   SEED_ENTROPY_LENGTH,
 } from "@coffer/core/private-account";
+import type { AssetSpec, NetworkId } from "@coffer/contract";
 import type { WalletParts } from "../walletParts.ts";
+import { activatePersonal, type ActivationFailure } from "./activatePersonal.ts";
 import { mayOpenByPasskey, type PasskeyName } from "./askPasskey.ts";
 import { containerCalls, type ContainerFailure } from "./containerCalls.ts";
 import { createPrivateAccount } from "./createPrivateAccount.ts";
@@ -19,6 +21,9 @@ export type PrivateAccountFailure =
   | PrivateAccountProblem<ContainerFailure>
   /** The browser keeps nothing here, or its worker failed. */
   | { readonly kind: "broken" };
+
+/** Why an asset of a private account was not activated. */
+export type PersonalActivationFailure = ActivationFailure | PrivateAccountFailure;
 
 type Done<T = null> = Promise<Outcome<T, PrivateAccountFailure>>;
 
@@ -45,7 +50,9 @@ export function createPrivateAccountActions(parts: Given, ports?: PrivateAccount
   lockWithItsPerson(parts, account.lock);
 
   /** Does it; a vault that fails is an answer too: whoever waits for it is told. */
-  async function guarded<T>(run: () => Done<T>): Done<T> {
+  async function guarded<T, Failure = never>(
+    run: () => Promise<Outcome<T, Failure>>,
+  ): Promise<Outcome<T, Failure | PrivateAccountFailure>> {
     try {
       return await run();
     } catch (error) {
@@ -80,6 +87,15 @@ export function createPrivateAccountActions(parts: Given, ports?: PrivateAccount
       guarded(async () => {
         await account.lock();
         return ok(null);
+      }),
+    /** Opens an account of an asset under the open seed; answers the account's id. (rule 534) */
+    activate: (spec: Pick<AssetSpec, "networkId" | "token">) =>
+      guarded(() => activatePersonal({ account, caller }, spec)),
+    /** The open seed's own address on a network, which no server was asked for. (rule 536) */
+    ownAddress: (networkId: NetworkId) =>
+      guarded(async () => {
+        const key = ofVault(await account.accountKey(networkId));
+        return key.ok ? ok(key.value.address) : key;
       }),
     /** Whether the browser promises not to clear by itself what it keeps of the wallet. */
     askToLast: () =>

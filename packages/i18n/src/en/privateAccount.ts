@@ -57,6 +57,11 @@ export const privateAccount = {
   passkeyUnsupported: "The passkeys of this browser cannot open a private account.",
   passkeyCancelled: "No passkey was used. Try again, or enter the PIN.",
   passkeyWrong: "This passkey does not open the private account. Enter the PIN.",
+  foreignAddress: "The server named an address that is not your seed phrase’s.",
+  addressChecked: "Its address is compared with your seed phrase before it is shown.",
+  addressDiffers: "This address is not yours",
+  addressDiffersText:
+    "The server named an address that does not belong to your seed phrase. It is not shown, so that nothing is sent there. Please tell support.",
   seedPhrase: "Seed phrase",
   seedPhraseText: "See your 12 words",
   seedNotSet: "Seed phrase is not set",

@@ -27,6 +27,7 @@ import { useGoBack } from "../parts/useGoBack.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
 import { useNotifyNotLoaded } from "../parts/useNotifyNotLoaded.ts";
 import { AssetTransfers } from "./AssetTransfers.tsx";
+import { ownAddressDoor } from "./ownAddressDoor.ts";
 import type { RequestedAmount } from "./request/usePaymentRequest.ts";
 import { requestDoor } from "./requestDoor.ts";
 
@@ -37,7 +38,15 @@ export function AssetAddressScreen() {
   const { assetId } = useParams();
   return (
     <OneAsset assetId={assetId} isClosed={({ allowReceive }) => !allowReceive}>
-      {(view) => <AddressPage view={view} />}
+      {(view) =>
+        view.asset.type === "PERSONAL" ? (
+          <ownAddressDoor.Screen asset={view.asset}>
+            <AddressPage view={view} />
+          </ownAddressDoor.Screen>
+        ) : (
+          <AddressPage view={view} />
+        )
+      }
     </OneAsset>
   );
 }

@@ -226,11 +226,16 @@ export function AssetFacts({ view }: { view: AssetView }) {
       <Receipt
         rows={[
           { label: t("send.network"), value: asset.network },
-          {
-            label: t("assets.address"),
-            value: <AddressText address={asset.address} />,
-            isStacked: true,
-          },
+          // A private account's address is shown where it is held against the seed's own alone. (rule 536)
+          ...(asset.type === "PERSONAL"
+            ? []
+            : [
+                {
+                  label: t("assets.address"),
+                  value: <AddressText address={asset.address} />,
+                  isStacked: true,
+                },
+              ]),
         ]}
       />
       {asset.allowReceive && (

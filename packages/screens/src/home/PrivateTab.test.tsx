@@ -1,5 +1,5 @@
 import type { HomeTabView } from "@coffer/client/react";
-import { ok } from "@coffer/core/outcome";
+import { ok, refused } from "@coffer/core/outcome";
 import { anAppState, anAsset, anAssetSpec } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useLocation } from "react-router";
@@ -14,11 +14,17 @@ type Standing = {
   readonly seed: "unknown" | "none" | "locked" | "open";
   readonly hasPasskey?: boolean;
   readonly accounts?: readonly { readonly accountId: string; readonly networkType: string }[];
+  readonly activated?: unknown;
 };
 
 const own = anAsset({ id: "own", accountId: "own", name: "Own Ether", type: "PERSONAL" });
 const other = anAsset({ id: "other", accountId: "other", name: "Other Ether", type: "PERSONAL" });
-const state = anAppState({ assets: [own, other] });
+const usdt = anAssetSpec({ key: "USDT:evm:31337", token: "USDT", name: "Tether" });
+const state = anAppState({
+  assets: [own, other],
+  assetSpecs: [anAssetSpec(), usdt],
+  privateAccountAssetsSpecs: [usdt],
+});
 const viewOf = (asset: typeof own) =>
   ({
     asset,
@@ -29,7 +35,10 @@ const viewOf = (asset: typeof own) =>
   }) as never; // what a row shows
 const tab: HomeTabView = { assets: [viewOf(own), viewOf(other)], specs: [anAssetSpec()] };
 
-function open({ seed, hasPasskey = false, accounts = [] }: Standing, mayAddPasskey = true) {
+function open(
+  { seed, hasPasskey = false, accounts = [], activated = ok("account") }: Standing,
+  mayAddPasskey = true,
+) {
   const { wallet, wrapper } = inWallet();
   act(() => wallet.store.getState().acceptAppState(state));
   const container = "ready" as const;
@@ -39,6 +48,7 @@ function open({ seed, hasPasskey = false, accounts = [] }: Standing, mayAddPassk
     mayOpenByPasskey: async () => ok(mayAddPasskey),
     lock: vi.fn<() => Promise<unknown>>(async () => ok(null)),
     dropPasskey: vi.fn<() => Promise<unknown>>(async () => ok(null)),
+    activate: vi.fn<() => Promise<unknown>>(async () => activated),
   };
   vi.spyOn(wallet, "privateAccount").mockImplementation((run) => run(does as never)); // all that is asked
   const opened: Modal[] = [];
@@ -50,12 +60,21 @@ function open({ seed, hasPasskey = false, accounts = [] }: Standing, mayAddPassk
     </ModalContext>,
     { wrapper },
   );
-  return { does, opened };
+  const told = () => wallet.store.getState().notifications.map(({ message }) => message);
+  return { does, opened, told };
 }
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 const address = () => screen.getByTestId("address").textContent;
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole("button", { name })));
+const offers = () =>
+  screen
+    .getAllByRole("listitem")
+    .flatMap((row) =>
+      row.querySelector("button")?.textContent?.includes("Activate") === true
+        ? [row.textContent]
+        : [],
+    );
 const asked = (kind: string) => [{ name: "privateAccount", ask: { kind } }];
 
 describe("rule 525: the private tab", () => {
@@ -80,10 +99,62 @@ describe("rule 525: the private tab", () => {
     open({ seed: "open", accounts: [{ accountId: "own", networkType: "evm" }] });
     expect(screen.getByText("Own Ether")).toBeTruthy();
     expect(screen.queryByText("Other Ether")).toBeNull();
-    expect(screen.queryByRole("button", { name: /Activate/ })).toBeNull();
+    expect(offers()).toEqual([expect.stringContaining("Tether")]);
     cleanup();
+    // What another seed of the person has, this one can have too.
     open({ seed: "open" });
-    expect(screen.getByText("No assets here yet")).toBeTruthy();
+    expect(offers()).toEqual([
+      expect.stringContaining("Tether"),
+      expect.stringContaining("Ethereum"),
+    ]);
+  });
+
+  test("rule 534: what is offered is activated at one press, and its page opens", async () => {
+    const { does } = open({
+      seed: "open",
+      accounts: [{ accountId: "own", networkType: "evm" }],
+    });
+    await press(/Activate/);
+    expect(does.activate).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ key: usdt.key }),
+    );
+    expect(address()).toBe("/assets/account");
+  });
+
+  test.each([
+    ["a server without an answer", { kind: "refused", failure: { code: "NETWORK" } }, /Try later/],
+    [
+      "a container that is not saved",
+      { kind: "container", problem: { code: "NETWORK" } },
+      /Try later\. .*locked again/,
+    ],
+    [
+      "an address of another seed",
+      { kind: "refused", failure: { code: "CONFLICT" } },
+      /Check your seed phrase/,
+    ],
+    [
+      "an address that is not the seed's",
+      { kind: "foreignAddress" },
+      /not your seed phrase’s\. Creation error\. Check/,
+    ],
+    ["code that does not come", { code: "NETWORK" }, /Try later/],
+  ])("rule 535: %s is told as a creation error", async (_, problem, said) => {
+    const { told } = open({ seed: "open", activated: refused(problem) });
+    await act(async () =>
+      fireEvent.click(screen.getAllByRole("button", { name: /Activate/ })[0] as HTMLElement),
+    );
+    expect(told()).toEqual([expect.stringMatching(said)]);
+    expect(address()).toBe("/");
+  });
+
+  test("rule 535: one that was locked in between asks for its PIN", async () => {
+    const problem = { kind: "vault", problem: { kind: "locked" } };
+    const { opened } = open({ seed: "open", activated: refused(problem) });
+    await act(async () =>
+      fireEvent.click(screen.getAllByRole("button", { name: /Activate/ })[0] as HTMLElement),
+    );
+    expect(opened).toEqual([{ name: "privateAccount", ask: { kind: "enterPin", isFirst: true } }]);
   });
 
   test("of an open one leads to its words, its PIN, and locks it", async () => {

@@ -17,6 +17,8 @@ import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useMayOpenByPasskey } from "../parts/useMayOpenByPasskey.ts";
+import { OfferedAssets } from "../private-account/activate/OfferedAssets.tsx";
+import { useOfferedSpecs } from "../private-account/activate/useOfferedSpecs.ts";
 import { AssetTab } from "./AssetTab.tsx";
 
 /** The private account as it stands in this browser: none yet, locked, or open. (rule 525) */
@@ -43,14 +45,24 @@ export function PrivateTab({ tab }: { readonly tab: HomeTabView }) {
   const assets = tab.assets.filter(({ asset }) => isOwn(asset.accountId));
   return (
     <div className="flex flex-col gap-4">
-      {assets.length > 0 ? (
-        // What is activated elsewhere is custody's: nothing is offered here that would not be private.
-        <AssetTab tab={{ assets, specs: [] }} />
-      ) : (
-        <EmptyState drawing={<EmptyCofferDrawing />} title={t("home.nothingOffered")} />
-      )}
+      <OwnAssets assets={assets} />
       <PrivateAccountWays hasPasskey={hasPasskey} />
     </div>
+  );
+}
+
+/** What the open seed's own container names, and what it can have besides. (rule 534) */
+function OwnAssets({ assets }: Pick<HomeTabView, "assets">) {
+  const { t } = useTexts();
+  const specs = useOfferedSpecs(assets);
+  if (assets.length === 0 && specs.length === 0)
+    return <EmptyState drawing={<EmptyCofferDrawing />} title={t("home.nothingOffered")} />;
+  return (
+    <>
+      {/* What is activated there is custody's: nothing is offered in that list. */}
+      {assets.length > 0 && <AssetTab tab={{ assets, specs: [] }} />}
+      {specs.length > 0 && <OfferedAssets specs={specs} />}
+    </>
   );
 }
 
