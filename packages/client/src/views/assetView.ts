@@ -46,6 +46,6 @@ export function fiatTextOf(amount: string, decimals: number, price: string): str
 /** Base units of an amount from the state. Throws on one its own asset cannot hold. */
 export function unitsOf(amount: string, decimals: number): bigint {
   const units = parseDecimal(amount, decimals);
-  if (!units.ok) throw new Error(`state: "${amount}" is no amount with ${decimals} decimals`);
+  if (!units.ok) throw new Error(`state: "${amount}" is no amount`);
   return units.value;
 }

@@ -123,7 +123,7 @@ export const ModalContext = createContext<ModalControl | null>(null);
 
 export function useModal(): ModalControl {
   const control = useContext(ModalContext);
-  if (control === null) throw new Error("useModal stands outside of ModalHost");
+  if (control === null) throw new Error("useModal: no host");
   return control;
 }
 
