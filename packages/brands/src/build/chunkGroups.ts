@@ -37,7 +37,7 @@ const ofPartners =
   /\/packages\/(?:ui\/src\/projects\/|screens\/src\/parts\/(?:projects\/|partnerPaths\.)|client\/src\/(?:react\/(?:usePartner|useBonusOperation)|views\/partnerView)\.)/;
 /** The private account's pages and sheets, and the words they speak of. */
 const ofPrivateAccount =
-  /\/packages\/(?:screens\/src\/(?:private-account\/|home\/PrivateTab\.|parts\/useMayOpenByPasskey\.)|ui\/src\/seed\/|client\/src\/react\/usePrivateAccount\.)/;
+  /\/packages\/(?:screens\/src\/(?:private-account\/|home\/(?:PrivateTab\.|private\/)|parts\/(?:private-account\/|useMayOpenByPasskey\.))|ui\/src\/seed\/|client\/src\/react\/usePrivateAccount\.)/;
 /** What is done with it, and what words and its calls are made of; the vault's own files come with the worker. */
 const ofPrivateActions =
   /\/packages\/(?:client\/src\/private-account\/(?!vault\/(?!pinKeys)|worker\/(?!channel|startVault))|core\/src\/private-account\/)|\/node_modules\/@scure\/bip39\//;

@@ -17,8 +17,8 @@ import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useMayOpenByPasskey } from "../parts/useMayOpenByPasskey.ts";
-import { OfferedAssets } from "../private-account/activate/OfferedAssets.tsx";
-import { useOfferedSpecs } from "../private-account/activate/useOfferedSpecs.ts";
+import { OfferedAssets } from "./private/OfferedAssets.tsx";
+import { useOfferedSpecs } from "./private/useOfferedSpecs.ts";
 import { AssetTab } from "./AssetTab.tsx";
 
 /** The private account as it stands in this browser: none yet, locked, or open. (rule 525) */

@@ -26,7 +26,6 @@ export type Vault = {
   readonly unlockByPasskey: () => Done;
   readonly addPasskey: (pin: string) => Done;
   readonly askToLast: () => Done<boolean>;
-  readonly ownAddress: () => Done<string>;
 };
 
 export const wrongPin = (attemptsLeft: number, waitMs = 0): PrivateAccountFailure => ({

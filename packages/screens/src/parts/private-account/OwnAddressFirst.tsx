@@ -3,9 +3,9 @@ import type { Asset } from "@coffer/contract";
 import { useTexts, useTextsReach } from "@coffer/i18n";
 import { Button, EmptyCofferDrawing, EmptyState, PageFrame, Skeleton, TopBar } from "@coffer/ui";
 import { useEffect, useState, type ReactNode } from "react";
-import { useModal } from "../../parts/modal.ts";
-import { paths } from "../../parts/paths.ts";
-import { useGoBack } from "../../parts/useGoBack.ts";
+import { useModal } from "../modal.ts";
+import { paths } from "../paths.ts";
+import { useGoBack } from "../useGoBack.ts";
 
 export type OwnAddressFirstProps = { readonly asset: Asset; readonly children: ReactNode };
 
@@ -18,13 +18,11 @@ type Own = { readonly address: string } | { readonly isFailed: true } | null;
  */
 export function OwnAddressFirst({ asset, children }: OwnAddressFirstProps) {
   const { t, locale } = useTexts();
-  const modal = useModal();
   const { isBroken, seed } = usePrivateAccount();
   const own = useOwnAddress(asset, seed === "open");
   const goBack = useGoBack(paths.asset(asset.id));
   const isSaid = useTextsReach(locale, "whole");
   if (own !== null && "address" in own && own.address === asset.address) return children;
-  const isClosed = seed === "locked" || seed === "none";
   const isWaiting = !isBroken && (seed === "unknown" || (seed === "open" && own === null));
   return (
     <PageFrame
@@ -36,42 +34,46 @@ export function OwnAddressFirst({ asset, children }: OwnAddressFirstProps) {
         />
       }
     >
-      {!isSaid || isWaiting ? (
-        <Skeleton width="100%" height={248} radius={24} />
-      ) : isClosed ? (
-        <EmptyState
-          drawing={<EmptyCofferDrawing />}
-          title={t("privateAccount.openFirst")}
-          text={t("privateAccount.addressChecked")}
-          action={
-            <Button
-              variant="primary"
-              onPress={() =>
-                modal.open({ name: "privateAccount", ask: { kind: "enterPin", isFirst: true } })
-              }
-            >
-              {t("privateAccount.enterPin")}
-            </Button>
-          }
-        />
+      {isSaid && !isWaiting ? (
+        <NotShown isClosed={seed === "locked" || seed === "none"} own={own} />
       ) : (
-        <div role="alert">
-          <EmptyState
-            drawing={<EmptyCofferDrawing />}
-            title={
-              own !== null && "address" in own
-                ? t("privateAccount.addressDiffers")
-                : t("privateAccount.broken")
-            }
-            text={
-              own !== null && "address" in own
-                ? t("privateAccount.addressDiffersText")
-                : t("privateAccount.brokenText")
-            }
-          />
-        </div>
+        <Skeleton width="100%" height={QR_HEIGHT} radius={24} />
       )}
     </PageFrame>
+  );
+}
+
+const QR_HEIGHT = 248;
+
+/** Why no address stands there. */
+function NotShown({ isClosed, own }: { readonly isClosed: boolean; readonly own: Own }) {
+  const { t } = useTexts();
+  const modal = useModal();
+  const drawing = <EmptyCofferDrawing />;
+  if (isClosed) {
+    const ask = { kind: "enterPin", isFirst: true } as const;
+    return (
+      <EmptyState
+        drawing={drawing}
+        title={t("privateAccount.openFirst")}
+        text={t("privateAccount.addressChecked")}
+        action={
+          <Button variant="primary" onPress={() => modal.open({ name: "privateAccount", ask })}>
+            {t("privateAccount.enterPin")}
+          </Button>
+        }
+      />
+    );
+  }
+  const isOthers = own !== null && "address" in own;
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={drawing}
+        title={isOthers ? t("privateAccount.addressDiffers") : t("privateAccount.broken")}
+        text={isOthers ? t("privateAccount.addressDiffersText") : t("privateAccount.brokenText")}
+      />
+    </div>
   );
 }
 
