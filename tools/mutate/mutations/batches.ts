@@ -5,6 +5,7 @@ const server = "apps/server/src";
 const decoded = `${bitcoin}/decodeBitcoinTransfer.test.ts`;
 const signed = `${server}/signer/signBatch.test.ts`;
 const refusals = `${server}/usecases/outgoing/refusedPart.test.ts`;
+const storm = `${server}/usecases/solvency/bitcoinStorm.test.ts`;
 const rounds = `${server}/usecases/outgoing/bitcoinBatch.test.ts`;
 const rows = `${server}/usecases/outgoing/childPays.test.ts`;
 
@@ -79,6 +80,21 @@ export const batches: readonly Mutation[] = [
     text: 'if (each.status === "rejected") throw each.reason;',
     replacement: 'if (each.status === "rejected") break;',
     tests: [rounds],
+  },
+  {
+    id: "a payment of a batch pays the network a satoshi by itself",
+    file: `${server}/usecases/send/batchSubject.ts`,
+    text: "{ ...end, paidUnits: 0n }",
+    replacement: "{ ...end, paidUnits: 1n }",
+    tests: [storm],
+  },
+  {
+    id: "the network is booked what people were charged, not what it took",
+    file: `${server}/usecases/send/batchSubject.ts`,
+    text: "return bookNetworkFee(services, outgoing, end);",
+    replacement:
+      "return bookNetworkFee(services, outgoing, { ...end, paidUnits: outgoing.feeUnits });",
+    tests: [storm],
   },
   {
     id: "a parent is made dearer although a child spends what it gives back",

@@ -3,9 +3,11 @@ import { proveInvariants } from "@coffer/ledger";
 import type { PaymentId, UserId } from "@coffer/core/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ledgerQuery } from "../../storage/database.ts";
+import { readHouseBalances } from "../../storage/houseAccounts.ts";
 import { findLatestVerdict } from "../../storage/solvency/solvencyRuns.ts";
 import { isLongRun } from "../../testing/isLongRun.ts";
 import { newUserId } from "../../testing/newIds.ts";
+import { takenByNetwork } from "../../testing/rigs/bitcoinFees.ts";
 import {
   type BitcoinRig,
   BTC,
@@ -13,6 +15,7 @@ import {
   startBitcoinRig,
 } from "../../testing/rigs/bitcoinRig.ts";
 import { seededRandom, type SeededRandom } from "../../testing/seededRandom.ts";
+import { proveHistory } from "../history/proveHistory.ts";
 import { sweepRound } from "../sweeps/sweepRound.ts";
 import { proveSolvency } from "./proveSolvency.ts";
 
@@ -44,7 +47,13 @@ type Storm = {
 
 const units = ({ random }: Storm, most: number) => BigInt(1 + random.below(most));
 
-/** Rounds of the jobs; a node that lacks what goes before is asked again at the next one. */
+/** A node that lacks what goes before is asked again at the next round. */
+const calmly = (round: () => Promise<unknown>): Promise<unknown> =>
+  round().catch((error: unknown) => {
+    if (!(error instanceof NodeUnavailable)) throw error;
+  });
+
+/** Rounds of the jobs. */
 async function jobs({ payments }: Storm): Promise<void> {
   const { chain, services } = rig;
   rig.clock.atMs += HOUR;
@@ -55,10 +64,16 @@ async function jobs({ payments }: Storm): Promise<void> {
     () => rig.work(),
     rig.follow,
   ];
-  for (const round of rounds)
-    await round().catch((error: unknown) => {
-      if (!(error instanceof NodeUnavailable)) throw error;
-    });
+  for (const round of rounds) await calmly(round);
+}
+
+/** Somebody has something paid to an address of nobody else, if they have enough. */
+async function order(storm: Storm): Promise<void> {
+  const { payments, people, random } = storm;
+  const { userId } = random.pick(people);
+  const paid = { to: rig.stranger.addressAt((fresh += 1n)), units: 1_000n + units(storm, 50_000) };
+  if ((await rig.spendable(userId)) < paid.units + 100_000n) return;
+  payments.push({ id: await rig.pay(userId, paid), userId, ...paid });
 }
 
 const steps: readonly ((storm: Storm) => Promise<unknown>)[] = [
@@ -71,15 +86,16 @@ const steps: readonly ((storm: Storm) => Promise<unknown>)[] = [
     }));
     await rig.node.payOut([outputs]);
   },
+  // Of several people, who go together then.
   async (storm) => {
-    const { payments, people, random } = storm;
-    const { userId } = random.pick(people);
-    const order = {
-      to: rig.stranger.addressAt((fresh += 1n)),
-      units: 1_000n + units(storm, 50_000),
-    };
-    if ((await rig.spendable(userId)) < order.units + 100_000n) return;
-    payments.push({ id: await rig.pay(userId, order), userId, ...order });
+    for (let left = 1 + storm.random.below(3); left > 0; left -= 1) await order(storm);
+  },
+  // Some that come while others wait, before anybody makes those dearer: they spend what those give back.
+  async (storm) => {
+    for (let left = 2; left > 0; left -= 1) {
+      await order(storm);
+      await calmly(() => rig.work(...storm.payments.map(({ id }) => id)));
+    }
   },
   jobs,
   jobs,
@@ -132,10 +148,12 @@ test.each(SEEDS)(
     await rig.node.payOut([people.map(({ address }) => ({ to: address, units: 2_000_000n }))]);
     await rig.node.mine(CONFIRMATIONS);
     await rig.scanAll();
+    const before = await networkFees();
     const storm: Storm = { random: seededRandom(seed), people, payments: [] };
     for (let at = 0; at < STEPS; at += 1) {
       await storm.random.pick(steps)(storm);
       expect(["proved", undefined]).toContain(await verdict());
+      expect((await proveHistory(rig.services)).findings).toEqual([]);
     }
     await quiet(storm);
     expect(storm.payments.length).toBeGreaterThan(0);
@@ -149,6 +167,7 @@ test.each(SEEDS)(
       const left = own.reduce((sum, { id, units: paid }) => sum + paid + (fees.get(id) ?? 0n), 0n);
       expect(await rig.spendable(userId)).toBe((await creditedOf(userId)) - left);
     }
+    await expectHouseHas(before, [...fees.values()]);
     expect(await proveInvariants(ledgerQuery(rig.services.database))).toEqual([]);
     expect(await verdict()).toBe("proved");
   },
@@ -167,4 +186,23 @@ async function feesOf({ payments }: Storm): Promise<ReadonlyMap<string, bigint>>
     )
     .execute();
   return new Map(rows.map(({ id, units: fee }) => [id, fee]));
+}
+
+async function networkFees(): Promise<bigint> {
+  const { brand, database } = rig.services;
+  const held = await readHouseBalances(database, { brandId: brand.id, kind: "networkFees" });
+  return held.get(BTC) ?? 0n;
+}
+
+/**
+ * Rule 466: the house's gain or loss is what people were charged less what blocks say that the network took,
+ * for what paid many, for what spent what still waited, and for sweeps.
+ */
+async function expectHouseHas(before: bigint, charged: readonly bigint[]): Promise<void> {
+  const taken = await takenByNetwork(rig);
+  expect(taken.filter(({ people }) => people > 1).length).toBeGreaterThan(0);
+  expect(taken.filter(({ isChild }) => isChild).length).toBeGreaterThan(0);
+  const sum = (all: readonly bigint[]) => all.reduce((total, each) => total + each, 0n);
+  const gained = sum(charged) - sum(taken.map(({ feeUnits }) => feeUnits));
+  expect((await networkFees()) - before).toBe(gained);
 }

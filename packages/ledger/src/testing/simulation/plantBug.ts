@@ -73,8 +73,8 @@ function withWrongShare(statement: Statement): Statement {
   const units = String(values[UNITS]).slice(1, -1).split(",").map(BigInt);
   const [first, second] = units.flatMap((each, place) => (each > 0n ? [place] : []));
   if (first === undefined || second === undefined) return statement;
-  const shifted = units.map((each, place) =>
-    place === first ? each + 1n : place === second ? each - 1n : each,
-  );
+  const shifted = units
+    .with(first, (units[first] ?? 0n) + 1n)
+    .with(second, (units[second] ?? 0n) - 1n);
   return { ...statement, values: values.with(UNITS, `{${shifted.join(",")}}`) };
 }
