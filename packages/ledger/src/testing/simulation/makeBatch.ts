@@ -10,7 +10,8 @@ type Scene = {
   readonly holds: readonly SimulatedItem[];
 };
 
-const MOST = 4;
+const PARTS_MOST = 4;
+const CHARGE_MOST = 9;
 
 /**
  * Payments that one transaction pays, of the network on which they go together: each is ended by itself at
@@ -20,7 +21,7 @@ const MOST = 4;
  */
 export function makeBatch({ random, world, holds }: Scene): readonly SimulatedItem[] {
   const { coin } = random.pick(simulatedNetworks.filter(({ goesTogether }) => goesTogether));
-  const charge = BigInt(1 + random.below(9));
+  const charge = BigInt(1 + random.below(CHARGE_MOST));
   const waiting = holds.flatMap(({ transfer }) => {
     const [kept, ...others] = transfer.legs.filter(({ units }) => units > 0n);
     if (kept === undefined || others.length > 0 || kept.units <= charge) return [];
@@ -31,11 +32,13 @@ export function makeBatch({ random, world, holds }: Scene): readonly SimulatedIt
     return [order({ random, world, coin }), order({ random, world, coin })].flat();
   const chain = world.find(houseUserId, coin, "chain");
   const networkFees = world.find(houseUserId, coin, "networkFees");
-  const parts = waiting.slice(0, MOST).map(({ holdId, kept: { accountId, units } }): Business => {
-    const legs = [leg(accountId, -units), leg(chain, units - charge), leg(networkFees, charge)];
-    return { kind: "part", legs, hold: { kind: "end", holdId, as: "posted" } };
-  });
-  const paid = BigInt(1 + random.below(2 * parts.length * Number(charge)));
+  const parts = waiting
+    .slice(0, PARTS_MOST)
+    .map(({ holdId, kept: { accountId, units } }): Business => {
+      const legs = [leg(accountId, -units), leg(chain, units - charge), leg(networkFees, charge)];
+      return { kind: "part", legs, hold: { kind: "end", holdId, as: "posted" } };
+    });
+  const paid = BigInt(1 + random.below(2 * CHARGE_MOST * parts.length));
   const legs = [leg(chain, paid), leg(networkFees, -paid)];
   const all = parts.toSpliced(random.below(parts.length + 1), 0, { kind: "batch", legs });
   return all.map((business) => complete(random, world, houseUserId, business));
