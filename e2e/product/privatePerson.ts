@@ -59,7 +59,7 @@ export async function activatePrivate(page: Page, { name, network }: Coin): Prom
 }
 
 /** From an asset's page to its address page and back; answers the address. */
-export async function readPrivateAddress(page: Page): Promise<string> {
+async function readPrivateAddress(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Receive" }).click();
   await expect(sheet(page).getByRole("button", { name: /Voucher/ })).toBeDisabled();
   await sheet(page)

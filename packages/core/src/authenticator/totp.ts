@@ -7,7 +7,7 @@ import { ok, type Outcome, refused } from "../outcome.ts";
 export const TOTP_SECRET_BYTES = 20;
 /** How long each code of an app stands. */
 export const TOTP_STEP_MS = 30_000;
-export const TOTP_DIGITS = 6;
+const TOTP_DIGITS = 6;
 /** Steps before and after the present one whose codes are right too: a phone's clock is off, a person slow. */
 const WINDOW_STEPS = 1;
 
