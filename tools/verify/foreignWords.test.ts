@@ -24,10 +24,16 @@ test.each([
   expect(foreignWords(`x ${text} y`, own, brands)).not.toEqual([]);
 });
 
-test("a name of the wire is nobody's, and what stands beside it still is", () => {
+const wire = [
+  `headers["X-Coffer-Launch"]`,
+  // oxlint-disable-next-line no-template-curly-in-string -- as a bundle has it
+  "`coffer:${purpose}`",
+  `encode("coffer:container-key:v1")`,
+  `encode("coffer:pin-share:v1")`,
+];
+test.each(wire)("%s is nobody's, and what stands beside it still is", (said) => {
   const [coffer, another] = brands;
   if (another === undefined) throw new Error("there is one brand alone");
-  const header = `headers["X-Coffer-Launch"]`;
-  expect(foreignWords(header, another, brands)).toEqual([]);
-  expect(foreignWords(`${header}, "${coffer.id}-launch"`, another, brands)).not.toEqual([]);
+  expect(foreignWords(said, another, brands)).toEqual([]);
+  expect(foreignWords(`${said}, "${coffer.id}-launch"`, another, brands)).not.toEqual([]);
 });

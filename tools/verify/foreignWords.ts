@@ -16,12 +16,15 @@ function wordsOf({ id, name, accent, accentEnd, supportEmail, links, logo }: Bra
   ];
 }
 
-/** What the wire is called in every brand's bundle: named after the product, which lends one brand its name. */
-const WIRE_NAMES = ["x-coffer-launch"];
+/**
+ * What every brand's bundle says on the wire and under signatures and keys of private accounts (decision 34):
+ * named after the product, which lends one brand its name.
+ */
+const WIRE_NAMES = /x-coffer-launch|\bcoffer:(?:\$\{|container|passkey|pin-share|seed-record)/g;
 
 /** The words of `others` that stand in a text of `own`'s bundle, whatever the case they are in. */
 export function foreignWords(text: string, own: Brand, others: readonly Brand[]): string[] {
-  const lower = WIRE_NAMES.reduce((left, name) => left.replaceAll(name, ""), text.toLowerCase());
+  const lower = text.toLowerCase().replaceAll(WIRE_NAMES, "");
   const owned = new Set(wordsOf(own).map((word) => word.toLowerCase()));
   const foreign = others.filter((brand) => brand !== own).flatMap(wordsOf);
   const words = new Set(foreign.map((word) => word.toLowerCase()));

@@ -3,7 +3,7 @@ import type { ChannelPort } from "./channel.ts";
 import { serveVault } from "./serveVault.ts";
 
 /** Tabs of one wallet take turns with what they share. */
-const LOCK = "coffer-private-account";
+const LOCK = "private-account";
 
 const scope = globalThis as unknown as ChannelPort; // what runs in a worker is one end of it
 
