@@ -61,7 +61,7 @@ export const privateAccount = {
   addressChecked: "Its address is compared with your seed phrase before it is shown.",
   addressDiffers: "This address is not yours",
   addressDiffersText:
-    "The server named an address that does not belong to your seed phrase. It is not shown, so that nothing is sent there. Please tell support.",
+    "The server named an address that does not belong to your seed phrase. It is not shown, so that nothing is sent there. Please write to us at {{email}}.",
   seedPhrase: "Seed phrase",
   seedPhraseText: "See your 12 words",
   seedNotSet: "Seed phrase is not set",

@@ -3,6 +3,7 @@ import type { Asset } from "@coffer/contract";
 import { useTexts, useTextsReach } from "@coffer/i18n";
 import { Button, EmptyCofferDrawing, EmptyState, PageFrame, Skeleton, TopBar } from "@coffer/ui";
 import { useEffect, useState, type ReactNode } from "react";
+import { useBrand } from "../brandLook.ts";
 import { useModal } from "../modal.ts";
 import { paths } from "../paths.ts";
 import { useGoBack } from "../useGoBack.ts";
@@ -48,6 +49,7 @@ const QR_HEIGHT = 248;
 /** Why no address stands there. */
 function NotShown({ isClosed, own }: { readonly isClosed: boolean; readonly own: Own }) {
   const { t } = useTexts();
+  const { supportEmail: email } = useBrand();
   const modal = useModal();
   const drawing = <EmptyCofferDrawing />;
   if (isClosed) {
@@ -71,7 +73,11 @@ function NotShown({ isClosed, own }: { readonly isClosed: boolean; readonly own:
       <EmptyState
         drawing={drawing}
         title={isOthers ? t("privateAccount.addressDiffers") : t("privateAccount.broken")}
-        text={isOthers ? t("privateAccount.addressDiffersText") : t("privateAccount.brokenText")}
+        text={
+          isOthers
+            ? t("privateAccount.addressDiffersText", { email })
+            : t("privateAccount.brokenText")
+        }
       />
     </div>
   );
