@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import bitcoinForms from "../../vectors/bitcoinForms.json" with { type: "json" };
 import { findPayee, payeeKey } from "./findPayee.ts";
 import { judgePayeeText } from "./judgePayeeText.ts";
 import { payeeNetworks } from "./payeeNetworks.ts";
@@ -65,6 +66,22 @@ describe("a payee is the same", () => {
       }),
     ).toBeDefined();
   });
+
+  test.each(bitcoinForms)("on Bitcoin at $form, in any spelling", ({ address, inCapitals }) => {
+    const networkId = { type: "bitcoin", chainId: "regtest" };
+    const saved = [{ networkId, address }];
+    for (const spelled of [` ${address}\n`, inCapitals ?? address])
+      expect(findPayee(saved, { networkId, address: spelled })).toBe(saved[0]);
+  });
+
+  test.each(bitcoinForms.filter(({ inCapitals }) => inCapitals === null))(
+    "but not on Bitcoin at $form in other letters, which is another address",
+    ({ address }) => {
+      const networkId = { type: "bitcoin", chainId: "regtest" };
+      const other = { networkId, address: address.toUpperCase() };
+      expect(findPayee([{ networkId, address }], other)).toBeUndefined();
+    },
+  );
 
   test.each([
     ["another network", { networkId: { type: "evm", chainId: "10" }, address: anna }],

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import bitcoinForms from "../../vectors/bitcoinForms.json" with { type: "json" };
+import { likenessOf } from "./likenessOf.ts";
 import type { KnownName, PaidAddress, SafetyFacts } from "./safetyFacts.ts";
 import { safetyFindings } from "./safetyFindings.ts";
 
@@ -8,6 +10,8 @@ const mistyped = friend.replace("Ef", "ef");
 const stranger = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const forged = `0x9858${"0".repeat(32)}dA94`;
 const segwit = "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu";
+
+const regtest = { type: "bitcoin", chainId: "regtest" };
 
 const paid = (over: Partial<PaidAddress> = {}): PaidAddress => ({
   address: friend,
@@ -91,6 +95,25 @@ test.each([
     { level: "stop", ...finding },
   ]);
 });
+
+test.each(bitcoinForms)(
+  "of Bitcoin's forms $form is known, and stops where it is not right",
+  ({ address }) => {
+    const found = (over: Partial<SafetyFacts>) =>
+      safetyFindings({ ...ordinary, ...to(address), network: regtest, ...over });
+    expect(found({})).toEqual([isFirst]);
+    expect(found({ paid: [paid({ address })] })).toEqual([]);
+    expect(found({ ownAddresses: [address] })).toEqual([{ level: "stop", kind: "ownAddress" }]);
+    expect(found({ network: { type: "bitcoin", chainId: "mainnet" } })).toEqual([
+      { level: "stop", kind: "wrongNetwork", family: "bitcoin" },
+    ]);
+    const middle = Math.floor(address.length / 2);
+    const other = address[middle] === "q" ? "p" : "q";
+    const wrong = address.slice(0, middle) + other + address.slice(middle + 1);
+    expect(found(to(wrong))).toEqual([{ level: "stop", kind: "invalidAddress", isMistyped: true }]);
+    expect(likenessOf(wrong, address)).toMatchObject({ sameEnd: address.length - middle - 1 });
+  },
+);
 
 test("a network without a form of its own lets every text pass", () => {
   const network = { type: "monero", chainId: "mainnet" };

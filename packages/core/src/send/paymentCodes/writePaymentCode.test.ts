@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import bitcoinForms from "../../../vectors/bitcoinForms.json" with { type: "json" };
 import { formatDecimal } from "../../money/decimal.ts";
 import { readMemo } from "../memo.ts";
 import { readPaymentCode } from "./readPaymentCode.ts";
@@ -108,6 +109,30 @@ test.each([
     }),
   );
 });
+
+test.each(bitcoinForms)(
+  "a code of Bitcoin for $form is written and read, and no code of the main chain",
+  ({ address: to }) => {
+    const code = writePaymentCode({ ...bitcoin, receiver: to, units: 25_000_000n }) ?? "";
+    expect(code).toBe(`bitcoin:${to}?amount=0.25`);
+    const facts = { listed: [{ key: "BTC", contractAddress: null }], nowMs: 0 };
+    const on = (chainId: string, text: string) =>
+      readPaymentCode(
+        text,
+        { key: "BTC", networkId: { type: "bitcoin", chainId }, decimals: 8 },
+        facts,
+      );
+    const asked = { kind: "listed", key: "BTC" };
+    expect(on("regtest", code)).toEqual({
+      ok: true,
+      value: { receiver: to, amount: "0.25", asked },
+    });
+    expect(on("regtest", to)).toMatchObject({ ok: true, value: { receiver: to, amount: null } });
+    const elsewhere = { ok: false, problem: { kind: "otherNetwork", family: null } };
+    expect(on("mainnet", code)).toEqual(elsewhere);
+    expect(on("mainnet", to)).toEqual(elsewhere);
+  },
+);
 
 test("a memo that is written is read again, to the letter", () => {
   const { decimals, networkId } = ton;
