@@ -17,7 +17,7 @@ function wordsOf({ id, name, accent, accentEnd, supportEmail, links, logo }: Bra
 }
 
 /**
- * What every brand's bundle says on the wire and under signatures and keys of private accounts (decision 34):
+ * What every brand's bundle says on the wire and under signatures and keys of private accounts (rule 501):
  * named after the product, which lends one brand its name.
  */
 const WIRE_NAMES = /x-coffer-launch|\bcoffer:(?:\$\{|container|passkey|pin-share|seed-record)/g;
