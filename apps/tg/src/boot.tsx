@@ -190,7 +190,7 @@ function telegramIn(config: Config): Readonly<Record<string, unknown>> {
 
 function draw(page: ReactNode, wallet: Wallet): void {
   const root = document.getElementById("root");
-  if (root === null) throw new Error("index.html has no #root");
+  if (root === null) throw new Error("no #root");
   const options = { onCaughtError: wallet.reportError.bind(null, "screen") };
   startTransition(() => createRoot(root, options).render(page));
 }

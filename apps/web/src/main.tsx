@@ -6,7 +6,7 @@ import "./main.css";
 import "virtual:brand.css";
 
 const root = document.getElementById("root");
-if (root === null) throw new Error("index.html has no #root");
+if (root === null) throw new Error("no #root");
 const opening = window.walletOpening;
 let onShown = (): void => undefined;
 const whenShown = new Promise<void>((resolve) => {
