@@ -95,11 +95,11 @@ async function tellSeeds(database: Database) {
   return seeds;
 }
 
-/** The first brand with its first network alone, whose chain a test plays, and no depository. */
+/** The first brand with its first network alone, whose chain a test plays; with private accounts, and no depository. */
 function brandOfOneNetwork(): Brand {
   const brand = brandById("coffer");
   if (brand === undefined) throw new Error("The first brand is there.");
-  const switches = { ...brand.switches, depository: "false" as const };
+  const switches = { ...brand.switches, depository: "false" as const, privateAccounts: true };
   return { ...brand, networks: brand.networks.slice(0, 1), switches };
 }
 
