@@ -57,10 +57,10 @@ export async function findOrAddWallet(
   );
 }
 
-/** How many addresses a person has on a network. */
-export async function countWallets(
+/** How many addresses a person has on a network beside this one. */
+export async function countOtherWallets(
   store: Store,
-  { networkId, userId }: Pick<PersonalWallet, "networkId" | "userId">,
+  { address, networkId, userId }: Pick<PersonalWallet, "address" | "networkId" | "userId">,
 ): Promise<number> {
   const row = await store
     .selectFrom("personal_wallet")
@@ -68,6 +68,7 @@ export async function countWallets(
     .where("user_id", "=", userId)
     .where("network_type", "=", networkId.type)
     .where("chain_id", "=", networkId.chainId)
+    .where("address", "<>", address)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

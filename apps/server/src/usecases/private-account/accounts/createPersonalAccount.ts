@@ -7,7 +7,7 @@ import type { Services } from "../../../ports/services.ts";
 import { findAddressOwner } from "../../../storage/custody/custodyAddresses.ts";
 import { lockPrivateAccounts } from "../../../storage/private-account/containers.ts";
 import {
-  countWallets,
+  countOtherWallets,
   findOrAddAccount,
   findOrAddWallet,
   lookBy,
@@ -52,9 +52,10 @@ export async function createPersonalAccount(
     await lockPrivateAccounts(store, userId);
     const custodyOwner = await findAddressOwner(store, { brandId: brand.id, networkId, address });
     if (custodyOwner !== undefined) return refused({ transport: "CONFLICT" });
-    const walletId = random.id();
+    if ((await countOtherWallets(store, { address, networkId, userId })) >= WALLETS_MAX)
+      return refused({ transport: "TOO_MANY_REQUESTS" });
     const wallet = await findOrAddWallet(store, {
-      walletId,
+      walletId: random.id(),
       brandId: brand.id,
       userId,
       containerKey: publicKey,
@@ -64,8 +65,6 @@ export async function createPersonalAccount(
       now,
     });
     if (wallet === undefined) return refused({ transport: "CONFLICT" });
-    if (wallet.walletId === walletId && (await countWallets(store, wallet)) > WALLETS_MAX)
-      return refused({ transport: "TOO_MANY_REQUESTS" });
     const newId = random.id() as AccountId; // made here
     const accountId = await findOrAddAccount(store, {
       accountId: newId,

@@ -47,6 +47,27 @@ test("rule 513: an account's address is made of its public key, and the same aga
   });
 });
 
+test("rule 513: one seed too many is refused as often as it comes, and leaves nothing", async () => {
+  const userId = await rig.newUser();
+  const seed = (number: number) => number.toString(16).padStart(64, "0");
+  const first = await rig.open(userId, { publicKey: seed(1) });
+  for (let number = 2; number <= 16; number += 1)
+    await rig.open(userId, { publicKey: seed(number) });
+  const oneMore = {
+    userId,
+    networkId: rig.chain.networkId,
+    token: "ETH",
+    publicKey: seed(17),
+    accountPublicKey: newAccountKey(),
+  };
+  const tooMany = refused({ transport: "TOO_MANY_REQUESTS" });
+  expect(await createPersonalAccount(rig.services, oneMore)).toEqual(tooMany);
+  expect(await createPersonalAccount(rig.services, oneMore)).toEqual(tooMany);
+  const kept = rig.services.database.selectFrom("personal_wallet").where("user_id", "=", userId);
+  expect(await kept.select("address").execute()).toHaveLength(16);
+  expect((await rig.open(userId, first)).accountId).toBe(first.accountId);
+});
+
 test("rule 513: a seed has one address on a network, an address is of one seed, and several people may watch it", async () => {
   const anna = await fresh();
   const asked = { userId: anna.userId, networkId: rig.chain.networkId, token: "ETH" };
