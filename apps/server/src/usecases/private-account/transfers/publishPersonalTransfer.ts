@@ -52,8 +52,11 @@ export async function publishPersonalTransfer(
   if (refusal !== null) return refused(refusal);
   if (await personal.isDead(built)) return refused({ code: "QUOTE_EXPIRED" });
   const now = new Date(clock.nowMs());
+  if (order.expiresAt <= now) return refused({ code: "QUOTE_EXPIRED" });
   return database.transaction().execute(async (store): Promise<Outcome<string, Refusal>> => {
     const known = await lockPersonalTransfer(store, transferId);
+    // It ran out meanwhile, and was forgotten.
+    if (known === undefined) return refused({ code: "QUOTE_EXPIRED" });
     // Another tab was faster.
     if (known !== "ordered") return ok(transferId);
     await touchUser(store, userId);
@@ -61,8 +64,8 @@ export async function publishPersonalTransfer(
     if ((await readGuard(store, userId)).isFrozen) return refused({ code: "PAYMENTS_FROZEN" });
     if (!(await consumeTicket(store, order, now)))
       return refused({ code: "AML_STATUS_NOT_ALLOWED" });
-    const isPublished = await publishTransfer(store, { transferId, signed: signed.value, now });
-    if (!isPublished) return refused({ code: "QUOTE_EXPIRED" });
+    if (!(await publishTransfer(store, { transferId, signed: signed.value, now })))
+      throw new Error("An order that was in time was published by nobody.");
     await enqueue(store, "personal-step", { id: transferId });
     return ok(transferId);
   });
