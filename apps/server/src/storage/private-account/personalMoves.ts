@@ -5,7 +5,9 @@ import { sql } from "kysely";
 import type { Store } from "../database.ts";
 import { expectMove } from "../expectMove.ts";
 import { readObjects, type ObjectOf } from "../objectOf.ts";
+import type { TransferRange } from "../send/transferRange.ts";
 import type { PersonalMoveWhy } from "./personalTables.ts";
+import { lookBy } from "./personalWallets.ts";
 
 /** Something in a block that changed what an account of a private account holds. */
 export type PersonalMove = ObjectOf<"personal_move">;
@@ -182,7 +184,7 @@ export async function takeBackMoves(
   for (const { sequence, walletId } of moves)
     await store
       .updateTable("personal_wallet")
-      .set({ look_at: now, sequence_seen: sql<bigint>`least(sequence_seen, ${sequence})` })
+      .set({ sequence_seen: sql<bigint>`least(sequence_seen, ${sequence})` })
       .where("wallet_id", "=", walletId)
       .execute();
   const walletIds = [
@@ -191,11 +193,7 @@ export async function takeBackMoves(
       ...transfers.map((row) => row.wallet_id),
     ]),
   ];
-  await store
-    .updateTable("personal_wallet")
-    .set({ look_at: now })
-    .where("wallet_id", "=", sql<string>`any(${walletIds}::uuid[])`)
-    .execute();
+  await lookBy(store, walletIds, now);
   await recountAccounts(store, walletIds);
   return [...moves.map(({ userId }) => userId), ...transfers.map((row) => row.user_id)];
 }
@@ -259,17 +257,11 @@ export async function sumUnconfirmed(
 /** One with the address that it was at. */
 export type MoveAt = PersonalMove & { readonly address: string };
 
-type Range = {
-  readonly only: "active" | "finished" | "all";
-  readonly before?: string | undefined;
-  readonly limit?: number | undefined;
-};
-
 /** What came by transfers and went by transactions made elsewhere, newest first. */
 export async function listMovesOf(
   store: Store,
   userId: UserId,
-  { before, limit, only }: Range,
+  { before, limit, only }: TransferRange,
 ): Promise<readonly MoveAt[]> {
   let query = store
     .selectFrom("personal_move as m")

@@ -5,6 +5,7 @@ import { sql, type Insertable } from "kysely";
 import type { Store } from "../database.ts";
 import { expectMove } from "../expectMove.ts";
 import { objectOf, readObject, readObjects, type ObjectOf } from "../objectOf.ts";
+import type { TransferRange } from "../send/transferRange.ts";
 import type { Tables } from "../tables.ts";
 
 type Row = ObjectOf<"personal_transfer">;
@@ -246,23 +247,17 @@ export async function listPendingTransfers(
   );
 }
 
-type Range = {
-  readonly only: "active" | "finished" | "all";
-  readonly before?: string | undefined;
-  readonly limit?: number | undefined;
-};
-
 const statesOf = {
   active: ["published"],
   finished: ["settled", "failed", "dropped"],
   all: ["published", "settled", "failed", "dropped"],
-} as const satisfies Record<Range["only"], readonly PersonalTransferState[]>;
+} as const satisfies Record<TransferRange["only"], readonly PersonalTransferState[]>;
 
 /** What a person has published, newest first. */
 export async function listPublishedTransfers(
   store: Store,
   userId: UserId,
-  { before, limit, only }: Range,
+  { before, limit, only }: TransferRange,
 ): Promise<readonly PersonalTransfer[]> {
   let query = transfers(store)
     .where("t.user_id", "=", userId)

@@ -10,6 +10,7 @@ import {
   type PersonalTransfer,
 } from "../private-account/personalTransfers.ts";
 import type { Payment } from "./payments.ts";
+import type { TransferRange } from "./transferRange.ts";
 
 export type TransferRow =
   | { readonly kind: "payment"; readonly id: string; readonly payment: Payment }
@@ -17,14 +18,6 @@ export type TransferRow =
   | { readonly kind: "voucher"; readonly id: string; readonly voucher: TransferredVoucher }
   | { readonly kind: "personal"; readonly id: string; readonly transfer: PersonalTransfer }
   | { readonly kind: "personalMove"; readonly id: string; readonly move: MoveAt };
-
-/** `before`: only rows older than this id. Ids are UUIDv7, so their order is the order of time. */
-export type TransferRange = {
-  readonly only: "active" | "finished" | "all";
-  readonly before?: string;
-  /** None: all of them. */
-  readonly limit?: number;
-};
 
 const activeStates = paymentStates.filter((state) => !isFinalPaymentState(state));
 const finishedStates = paymentStates.filter(isFinalPaymentState);

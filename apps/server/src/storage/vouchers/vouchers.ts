@@ -5,6 +5,7 @@ import { isFinalVoucherState, voucherStates, type VoucherState } from "@coffer/c
 import { sql, type Selectable } from "kysely";
 import type { Store } from "../database.ts";
 import { objectOf, readObject, readObjects, type ObjectOf } from "../objectOf.ts";
+import type { TransferRange } from "../send/transferRange.ts";
 import type { Tables } from "../tables.ts";
 
 /** Its code is told apart, to whom it is told: the jobs read none. */
@@ -74,12 +75,6 @@ export type TransferredVoucher = Pick<
   Voucher,
   "assetKey" | "createdAt" | "makerUserId" | "state" | "units" | "updatedAt" | "voucherId"
 >;
-
-type TransferRange = {
-  readonly only: "active" | "finished" | "all";
-  readonly before?: string | undefined;
-  readonly limit?: number | undefined;
-};
 
 const finalStates = voucherStates.filter(isFinalVoucherState);
 const statesOf = { active: liveStates, finished: finalStates, all: voucherStates };
