@@ -22,7 +22,7 @@ import { guardOf, paymentsWaitOf } from "./parts/guard.ts";
 import { heldPaymentOf } from "./parts/heldPayments.ts";
 import { readTransfers, transferOf } from "./parts/history.ts";
 import { invoiceOf } from "./parts/invoices.ts";
-import { personalOf, readPersonal } from "./parts/private-account/personalHoldings.ts";
+import { noPersonal, personalOf, readPersonal } from "./parts/private-account/personalHoldings.ts";
 import { profileOf } from "./parts/profile.ts";
 import { promoOf, readPromo } from "./parts/promo.ts";
 import { vouchersOf } from "./parts/vouchers.ts";
@@ -69,7 +69,7 @@ async function readPicture(services: Services, store: Store, userId: UserId) {
     readOwnPledges(store, userId),
     readPromo(services, store, userId),
     readBonuses(services, store, userId),
-    readPersonal(store, userId),
+    services.brand.switches.privateAccounts ? readPersonal(store, userId) : noPersonal,
   ]);
   const [orders, spot, invoices, paidBy, pledges, promo, bonuses, personal] = bought;
   if (user === undefined) throw new Error("A session names a user who does not exist.");
@@ -129,7 +129,7 @@ export async function formAppState(services: Services, userId: UserId | null): P
     assetSpecs: assetSpecsOf(services),
     rates: [...rates.usable()],
     addressAmlStates,
-    transfers: rows.transfers.flatMap((row) => transferOf(brand, row, userId)),
+    transfers: rows.transfers.flatMap((row) => transferOf(brand, row, userId) ?? []),
     escrowTransfers: vouchersOf(services, userId, rows.vouchers),
     invoices: rows.invoices.flatMap((row) => invoiceOf(brand, row, viewer)),
     buyMethods,

@@ -80,12 +80,12 @@ export function depositTransfer(brand: Brand, deposit: Deposit): BlockchainTrans
   };
 }
 
-/** A stored payment, deposit or voucher as its viewer sees it: IN, OUT, or INTERNAL (rule 7). */
+/** Something stored as its viewer sees it: IN, OUT, or INTERNAL (rule 7). Of what the brand lists no more: nothing. */
 export function transferOf(
   brand: Brand,
   row: TransferRow,
   viewerId: string,
-): BlockchainTransfer | BlockchainTransfer[] {
+): BlockchainTransfer | undefined {
   switch (row.kind) {
     case "payment":
       return paymentTransfer(brand, row.payment, viewerId);
@@ -96,6 +96,6 @@ export function transferOf(
     case "personal":
       return personalTransfer(brand, row.transfer);
     case "personalMove":
-      return personalMoveTransfer(brand, row.move, row.move.address);
+      return personalMoveTransfer(brand, row.move);
   }
 }

@@ -21,7 +21,7 @@ export async function getTransfers(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    transfers: shown.flatMap((row) => transferOf(brand, row, userId)),
+    transfers: shown.flatMap((row) => transferOf(brand, row, userId) ?? []),
     nextCursor: rows.length > limit && last !== undefined ? last.id : null,
   };
 }

@@ -136,11 +136,11 @@ function detailsOf(services: Services, userId: UserId, { item, movement }: Moved
       return { counterpartyName: null, ...(promo === undefined ? {} : { promo }) };
     }
     case "personalTransfer": {
-      const [transfer] = personalTransfer(brand, item.transfer);
+      const transfer = personalTransfer(brand, item.transfer);
       return { counterpartyName: null, ...(transfer === undefined ? {} : { transfer }) };
     }
     case "personalMove": {
-      const [transfer] = personalMoveTransfer(brand, item.move, item.move.address);
+      const transfer = personalMoveTransfer(brand, item.move);
       return { counterpartyName: null, ...(transfer === undefined ? {} : { transfer }) };
     }
   }

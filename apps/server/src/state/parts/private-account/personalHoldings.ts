@@ -10,10 +10,7 @@ import { findListing, listingOf } from "../../../catalogue/assetListing.ts";
 import { moneyOf } from "../../../catalogue/moneyOf.ts";
 import type { Services } from "../../../ports/services.ts";
 import type { Store } from "../../../storage/database.ts";
-import {
-  sumUnconfirmed,
-  type PersonalMove,
-} from "../../../storage/private-account/personalMoves.ts";
+import { sumUnconfirmed, type MoveAt } from "../../../storage/private-account/personalMoves.ts";
 import {
   listPendingTransfers,
   type PersonalTransfer,
@@ -37,6 +34,8 @@ export type PersonalHoldings = {
   readonly unconfirmed: ReadonlyMap<string, bigint>;
   readonly pending: readonly PersonalTransfer[];
 };
+
+export const noPersonal: PersonalHoldings = { accounts: [], unconfirmed: new Map(), pending: [] };
 
 /** What a person has in private accounts, as far as the chain was read. */
 export async function readPersonal(store: Store, userId: UserId): Promise<PersonalHoldings> {
@@ -103,62 +102,57 @@ export function personalOf(services: Services, user: User, holdings: PersonalHol
 }
 
 /** A transfer made here, as its person sees it. Of an asset that the brand lists no more: nothing. */
-export function personalTransfer(brand: Brand, transfer: PersonalTransfer): BlockchainTransfer[] {
+export function personalTransfer(
+  brand: Brand,
+  transfer: PersonalTransfer,
+): BlockchainTransfer | undefined {
   const listing = findListing(brand, transfer.assetKey);
-  if (listing === undefined || !isPublishedState(transfer.state)) return [];
+  if (listing === undefined || !isPublishedState(transfer.state)) return undefined;
   const { confirmations, createdAt, feeAssetKey, units, updatedAt } = transfer;
-  return [
-    {
-      id: transfer.transferId,
-      type: "PLAIN",
-      state: personalTransferStateOf(transfer.state),
-      direction: "OUT",
-      assetKey: transfer.assetKey,
-      accountId: transfer.accountId,
-      amount: moneyOf(listing, units),
-      fee: moneyOf(
-        listingOf(brand, feeAssetKey),
-        personalFeeOf({ ...transfer, mined: minedOf(transfer) }),
-      ),
-      networkId: transfer.networkId,
-      recipientAddress: transfer.destination,
-      ...memoIn(transfer),
-      blockchainTransactionId: transfer.transactionId,
-      confirmations: { have: confirmations, need: listing.network.confirmations },
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
-    },
-  ];
+  return {
+    id: transfer.transferId,
+    type: "PLAIN",
+    state: personalTransferStateOf(transfer.state),
+    direction: "OUT",
+    assetKey: transfer.assetKey,
+    accountId: transfer.accountId,
+    amount: moneyOf(listing, units),
+    fee: moneyOf(
+      listingOf(brand, feeAssetKey),
+      personalFeeOf({ ...transfer, mined: minedOf(transfer) }),
+    ),
+    networkId: transfer.networkId,
+    recipientAddress: transfer.destination,
+    ...memoIn(transfer),
+    blockchainTransactionId: transfer.transactionId,
+    confirmations: { have: confirmations, need: listing.network.confirmations },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
 }
 
 /** Something that the chain did to an account, as its person sees it; nothing where it was no transfer. */
-export function personalMoveTransfer(
-  brand: Brand,
-  move: PersonalMove,
-  address: string,
-): BlockchainTransfer[] {
+export function personalMoveTransfer(brand: Brand, move: MoveAt): BlockchainTransfer | undefined {
   const listing = findListing(brand, move.assetKey);
-  if (listing === undefined || (move.why !== "arrival" && move.why !== "sent")) return [];
+  if (listing === undefined || (move.why !== "arrival" && move.why !== "sent")) return undefined;
   const isIn = move.why === "arrival";
   const other = move.counterparty;
-  return [
-    {
-      id: move.moveId,
-      type: "PLAIN",
-      state: move.isFinal ? "FULFILLED" : "PROCESSING",
-      direction: isIn ? "IN" : "OUT",
-      assetKey: move.assetKey,
-      accountId: move.accountId,
-      amount: moneyOf(listing, move.units < 0n ? -move.units : move.units),
-      fee: null,
-      networkId: move.networkId,
-      recipientAddress: isIn ? address : (other ?? ""),
-      ...(isIn && other !== null ? { senderAddress: other } : {}),
-      ...memoIn(move),
-      blockchainTransactionId: move.transactionId,
-      confirmations: { have: move.confirmations, need: listing.network.confirmations },
-      createdAt: move.createdAt.toISOString(),
-      updatedAt: move.updatedAt.toISOString(),
-    },
-  ];
+  return {
+    id: move.moveId,
+    type: "PLAIN",
+    state: move.isFinal ? "FULFILLED" : "PROCESSING",
+    direction: isIn ? "IN" : "OUT",
+    assetKey: move.assetKey,
+    accountId: move.accountId,
+    amount: moneyOf(listing, move.units < 0n ? -move.units : move.units),
+    fee: null,
+    networkId: move.networkId,
+    recipientAddress: isIn ? move.address : (other ?? ""),
+    ...(isIn && other !== null ? { senderAddress: other } : {}),
+    ...memoIn(move),
+    blockchainTransactionId: move.transactionId,
+    confirmations: { have: move.confirmations, need: listing.network.confirmations },
+    createdAt: move.createdAt.toISOString(),
+    updatedAt: move.updatedAt.toISOString(),
+  };
 }
