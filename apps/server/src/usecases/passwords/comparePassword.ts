@@ -64,11 +64,8 @@ async function noteTry(
 ): Promise<Outcome<null, Refusal>> {
   const nowMs = clock.nowMs();
   await lockContact(store, brand.id, contact);
-  if (codes.isLimitedByAddress(remoteAddress)) {
-    await lockAddress(store, remoteAddress);
-    const tries = await countTriesFrom(store, remoteAddress, new Date(nowMs - HOUR_MS));
-    if (tries >= PASSWORD_TRIES_PER_ADDRESS_MAX) return refused(tooHasty(nowMs + HOUR_MS));
-  }
+  if (await isAddressUsedUp(codes, store, { remoteAddress, nowMs }))
+    return refused(tooHasty(nowMs + HOUR_MS));
   const since = new Date(nowMs - PASSWORD_TRIES_WINDOW_MS);
   const failedAtMs = await readTryTimes(store, { brandId: brand.id, contact, since });
   const judged = judgePasswordTry(failedAtMs, nowMs);
@@ -76,6 +73,18 @@ async function noteTry(
   const now = new Date(nowMs);
   await insertTry(store, { tryId, brandId: brand.id, contact, remoteAddress, now });
   return ok(null);
+}
+
+/** Whether so many tries came from an address within the hour, PINs' proofs among them, that no other is looked at. */
+export async function isAddressUsedUp(
+  codes: Services["codes"],
+  store: Store,
+  { nowMs, remoteAddress }: { readonly remoteAddress: string; readonly nowMs: number },
+): Promise<boolean> {
+  if (!codes.isLimitedByAddress(remoteAddress)) return false;
+  await lockAddress(store, remoteAddress);
+  const tries = await countTriesFrom(store, remoteAddress, new Date(nowMs - HOUR_MS));
+  return tries >= PASSWORD_TRIES_PER_ADDRESS_MAX;
 }
 
 const BUSY_MS = 5_000;

@@ -1,6 +1,5 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { PASSWORD_TRIES_PER_ADDRESS_MAX } from "@coffer/core/passwords";
 import {
   judgePinTry,
   PIN_TRIES_MAX,
@@ -12,7 +11,6 @@ import {
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import {
-  countTriesFrom,
   forgetOldTries,
   forgetTries,
   insertTry,
@@ -27,8 +25,8 @@ import {
   type PinRecord,
   takeBackPinTry,
 } from "../../storage/private-account/pinShares.ts";
-import { lockAddress, lockContact } from "../../storage/session/confirmCodes.ts";
-import { busyRefusal } from "../passwords/comparePassword.ts";
+import { lockContact } from "../../storage/session/confirmCodes.ts";
+import { busyRefusal, isAddressUsedUp } from "../passwords/comparePassword.ts";
 import { openShare, sealShare } from "./sealShare.ts";
 
 type Attempt = PinRecord & { readonly proof: string; readonly remoteAddress: string };
@@ -121,11 +119,7 @@ async function tooManyTries(
     transport: "TOO_MANY_REQUESTS",
     retryAfter: new Date(atMs + PIN_TRIES_WINDOW_MS).toISOString(),
   });
-  if (codes.isLimitedByAddress(remoteAddress)) {
-    await lockAddress(store, remoteAddress);
-    if ((await countTriesFrom(store, remoteAddress, since)) >= PASSWORD_TRIES_PER_ADDRESS_MAX)
-      return until(nowMs);
-  }
+  if (await isAddressUsedUp(codes, store, { remoteAddress, nowMs })) return until(nowMs);
   const times = await readTryTimes(store, { brandId, contact, since });
   // A try counts until its hour is over, and not at that very moment.
   const newestFirst = times
