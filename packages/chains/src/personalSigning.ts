@@ -1,4 +1,4 @@
-import type { NetworkId } from "@coffer/core/assets";
+import { sameNetwork, type NetworkId } from "@coffer/core/assets";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { bytesToHex } from "@noble/hashes/utils";
 import type { PersonalKey } from "./personalKey.ts";
@@ -123,7 +123,7 @@ function checked(
   if (inputs.length === 0 || new Set(inputs.map(({ id }) => id)).size !== inputs.length)
     return refused({ kind: "wrongInputs" });
   for (const { algorithm, id, networkId, ...input } of inputs) {
-    if (!isSameNetwork(networkId, confirmed.networkId))
+    if (!sameNetwork(networkId, confirmed.networkId))
       return refused({ kind: "differs", field: "network" });
     if (input.publicKey !== publicKey || algorithm !== family.algorithm)
       return refused({ kind: "foreignInput", id });
@@ -136,6 +136,3 @@ function checked(
   const wrong = inputs.find(({ hash }, at) => hash !== hashes[at]);
   return wrong === undefined ? read : refused({ kind: "wrongHash", id: wrong.id });
 }
-
-const isSameNetwork = (left: NetworkId, right: NetworkId): boolean =>
-  left.type === right.type && left.chainId === right.chainId;

@@ -7,7 +7,7 @@ import { type BitcoinReader, readWhole } from "./createBitcoinReader.ts";
 import { touchesIn } from "./touchesIn.ts";
 
 export type AddressHistories = {
-  /** Of addresses of custody, up to a block that stood when they were read. */
+  /** Of addresses, custody's and private ones, up to a block that stood when they were read. */
   readonly of: (addresses: readonly string[]) => Promise<{
     readonly head: ChainPoint;
     readonly histories: ReadonlyMap<string, AddressHistory>;
@@ -43,6 +43,15 @@ const PATIENCE_MS = 20_000;
 const KEPT_EVERY = 144n;
 /** Addresses in this process's own memory. */
 const KNOWN_MAX = 50_000;
+
+/** What one address has received and sent, and the block up to which that was read. */
+export async function historyAt(
+  histories: AddressHistories,
+  address: string,
+): Promise<{ readonly head: ChainPoint; readonly history: AddressHistory }> {
+  const { head, histories: found } = await histories.of([address]);
+  return { head, history: found.get(address) ?? { outputs: [], sent: [] } };
+}
 
 type Settings = { readonly chainId: string; readonly memory?: ChainMemory | undefined };
 

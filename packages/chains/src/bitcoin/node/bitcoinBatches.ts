@@ -3,7 +3,7 @@ import { hexToBytes } from "@noble/hashes/utils";
 import { base64 } from "@scure/base";
 import { Transaction } from "@scure/btc-signer";
 import type { ChainBatch, ChainBatches, ChainPayee, FamilyTerms } from "../../chain.ts";
-import { scriptOfAddress } from "../bitcoinNetwork.ts";
+import { addressOfScript, scriptOfAddress } from "../bitcoinNetwork.ts";
 import { inputSequence } from "../bitcoinSequence.ts";
 import {
   bitcoinQuote,
@@ -15,7 +15,7 @@ import { transferVbytes } from "../transferVbytes.ts";
 import type { AddressHistories } from "./addressHistories.ts";
 import { currentRate } from "./bitcoinRates.ts";
 import { chooseCoins, type Chosen } from "./chooseCoins.ts";
-import type { BitcoinReader } from "./createBitcoinReader.ts";
+import type { BitcoinReader, Outpoint } from "./createBitcoinReader.ts";
 import { dustMin } from "./dustMin.ts";
 import { readSenderState, spendableCoins } from "./spendableCoins.ts";
 
@@ -35,6 +35,16 @@ export function senderOf(chainId: string, address: string): string {
   const script = scriptOfAddress(chainId, address);
   if (script === undefined) throw new Error("A sender has an address of the network.");
   return script;
+}
+
+/** The address that an output belonged to; undefined where the node does not know it, or it is of none. */
+export async function ownerOf(
+  { chainId, reader }: Pick<Parts, "chainId" | "reader">,
+  { txid, vout }: Outpoint,
+): Promise<string | undefined> {
+  const [spent] = await reader.transactions([txid]);
+  const script = spent?.transaction.outputs[vout]?.script;
+  return script === undefined ? undefined : addressOfScript(chainId, script);
 }
 
 /** One transaction of Bitcoin pays as many as go into it. */

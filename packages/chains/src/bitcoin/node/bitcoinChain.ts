@@ -4,9 +4,8 @@ import type { ChainSettings } from "../../chainFamily.ts";
 import { addressOfScript, scriptOfAddress } from "../bitcoinNetwork.ts";
 import { bitcoinCustodyAddress } from "../custody/bitcoinAccount.ts";
 import { bitcoinQuote, feeUnitsCeil } from "../outgoing/bitcoinTerms.ts";
-import { addressHistories, type AddressHistories } from "./addressHistories.ts";
-import type { AddressHistory } from "./addressHistory.ts";
-import { bitcoinBatches, buildBatch, senderOf, type Parts } from "./bitcoinBatches.ts";
+import { addressHistories, historyAt, type AddressHistories } from "./addressHistories.ts";
+import { bitcoinBatches, buildBatch, ownerOf, senderOf, type Parts } from "./bitcoinBatches.ts";
 import { bitcoinBroadcast } from "./bitcoinBroadcast.ts";
 import { bitcoinPersonalTransfers } from "./bitcoinPersonalTransfers.ts";
 import { bitcoinFeeMarket, currentRate } from "./bitcoinRates.ts";
@@ -31,7 +30,6 @@ const NODE_TIMEOUT_MS = 60_000;
 const UNDER_WAY_MAX = 4n;
 /** A reorganisation may bring blocks in the place of those that were read when an address was made. */
 const BIRTH_MARGIN = 144n;
-const NOTHING: AddressHistory = { outputs: [], sent: [] };
 
 /** A Bitcoin network behind the chain port. */
 export function bitcoinChain({
@@ -49,8 +47,7 @@ export function bitcoinChain({
   const parts = { reader, histories, chainId, confirmationsNeeded, coinKey };
 
   const statusesOf = bitcoinStatuses(reader);
-  const historyOf = async (address: string) =>
-    (await histories.of([address])).histories.get(address) ?? NOTHING;
+  const historyOf = async (address: string) => (await historyAt(histories, address)).history;
 
   const balancesAt: Chain["balancesAt"] = (asked) => balances(histories, asked);
 
@@ -79,7 +76,7 @@ export function bitcoinChain({
       bitcoinBroadcast(reader, signed, async (transaction) => {
         const [first] = transaction.inputs;
         if (first === undefined) return false;
-        return (await usedBy(first, { ...parts, historyOf })) > sequenceOfSent(transaction);
+        return (await usedBy(first, parts)) > sequenceOfSent(transaction);
       }),
     statusOf: async (txid) => (await statusesOf([txid]))[0] ?? { status: "unseen" },
     statusesOf,
@@ -108,14 +105,10 @@ function parse(chainId: string, text: string): Outcome<string, "INVALID_ADDRESS"
 }
 
 /** How many sequence numbers are used by whoever an output belonged to. */
-async function usedBy(
-  { txid, vout }: Outpoint,
-  { chainId, historyOf, reader }: Parts & { historyOf: (of: string) => Promise<AddressHistory> },
-): Promise<bigint> {
-  const [spent] = await reader.transactions([txid]);
-  const script = spent?.transaction.outputs[vout]?.script;
-  const address = script === undefined ? undefined : addressOfScript(chainId, script);
-  return address === undefined ? 0n : sequencesUsed(await historyOf(address));
+async function usedBy(spent: Outpoint, parts: Parts): Promise<bigint> {
+  const address = await ownerOf(parts, spent);
+  if (address === undefined) return 0n;
+  return sequencesUsed((await historyAt(parts.histories, address)).history);
 }
 
 async function balances(

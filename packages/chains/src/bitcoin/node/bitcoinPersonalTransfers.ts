@@ -18,8 +18,9 @@ import { lockOfKey } from "../lockOfKey.ts";
 import { feeUnitsCeil } from "../outgoing/bitcoinTerms.ts";
 import { assemblePersonal } from "../personal/assemblePersonal.ts";
 import { inputHashes } from "../personal/inputHashes.ts";
+import { historyAt } from "./addressHistories.ts";
 import { type AddressHistory, placeOf } from "./addressHistory.ts";
-import { type Parts as ChainParts, senderOf } from "./bitcoinBatches.ts";
+import { ownerOf, type Parts as ChainParts, senderOf } from "./bitcoinBatches.ts";
 import { bitcoinBroadcast } from "./bitcoinBroadcast.ts";
 import { currentRate } from "./bitcoinRates.ts";
 import { chooseCoins, type Chosen } from "./chooseCoins.ts";
@@ -35,7 +36,7 @@ const SEQUENCE = inputSequence(0n);
 
 /** Transfers of private accounts on a chain of Bitcoin, from the one address of a key and back to it. */
 export function bitcoinPersonalTransfers(parts: Parts): PersonalTransfers {
-  const { chainId, reader } = parts;
+  const { chainId, histories, reader } = parts;
   const address = (publicKey: string) => addressOf(chainId, publicKey);
   return {
     addressOf: address,
@@ -47,16 +48,18 @@ export function bitcoinPersonalTransfers(parts: Parts): PersonalTransfers {
     assemble: assemblePersonal,
     broadcast: (signed) =>
       bitcoinBroadcast(reader, signed, async ({ inputs }) => {
-        const [spent] = await reader.transactions(inputs.slice(0, 1).map(({ txid }) => txid));
-        const script = spent?.transaction.outputs[inputs[0]?.vout ?? -1]?.script;
-        const sender = script === undefined ? undefined : addressOfScript(chainId, script);
-        return sender !== undefined && isTaken(await historyOf(parts, sender), inputs.map(placeOf));
+        const [first] = inputs;
+        const sender = first && (await ownerOf(parts, first));
+        if (sender === undefined) return false;
+        const { history } = await historyAt(histories, sender);
+        return isTaken(history, inputs.map(placeOf));
       }),
     isDead: async ({ publicKey, unsigned }: UnsignedPersonal) => {
       const from = address(publicKey);
       const decoded = decodeBitcoinTransfer(unsigned);
       if (!from.ok || !decoded.ok) throw new Error("It was not built here.");
-      return isTaken(await historyOf(parts, from.value), decoded.value.facts.spends);
+      const { history } = await historyAt(histories, from.value);
+      return isTaken(history, decoded.value.facts.spends);
     },
   };
 }
@@ -65,11 +68,6 @@ function addressOf(chainId: string, publicKey: string): Outcome<string, "invalid
   const key = readSecpKey(publicKey);
   const address = key === undefined ? undefined : addressOfScript(chainId, lockOfKey(key));
   return address === undefined ? refused("invalidPublicKey") : ok(address);
-}
-
-async function historyOf({ histories }: Parts, address: string): Promise<AddressHistory> {
-  const { histories: found } = await histories.of([address]);
-  return found.get(address) ?? { outputs: [], sent: [] };
 }
 
 /** Whether one of these is spent by a transaction in a block. */
@@ -83,7 +81,8 @@ function costOf({ feeUnits, spareUnits }: Chosen) {
 }
 
 type Planned = {
-  readonly from: string;
+  /** Locks, hex. */
+  readonly sender: string;
   readonly receiver: string;
   readonly chosen: Chosen;
   /** All that may be spent, and those of it that one transaction takes. */
@@ -112,7 +111,7 @@ async function plan(
     .slice(0, INPUTS_MAX);
   const feeOf = (vbytes: bigint) => feeUnitsCeil(vbytes, rate);
   const wanted = { anchor: undefined, others: taken, units, feeOf, receivers: [receiver], sender };
-  return ok({ from, receiver, chosen: chooseCoins(wanted), coins, taken });
+  return ok({ sender, receiver, chosen: chooseCoins(wanted), coins, taken });
 }
 
 async function coinsOf(
@@ -120,20 +119,19 @@ async function coinsOf(
   { address, script }: { readonly address: string; readonly script: string },
 ): Promise<readonly Coin[]> {
   const { confirmationsNeeded, histories, reader } = parts;
-  const { head, histories: found } = await histories.of([address]);
-  const history = found.get(address) ?? { outputs: [], sent: [] };
+  const { head, history } = await historyAt(histories, address);
   const waiting = await waitingOf(reader, history, script);
   return coinsAfter({ head, history, waiting }, { confirmationsNeeded, script });
 }
 
 async function build(parts: Parts, order: PersonalOrder): ReturnType<PersonalTransfers["build"]> {
-  const { chainId, networkId } = parts;
+  const { networkId } = parts;
   const { publicKey, units } = order;
   const planned = await plan(parts, order);
   if (!planned.ok) return planned;
   const lacks = whatIsLacking(planned.value, units);
   if (lacks !== null) return refused(lacks);
-  const { chosen, from, receiver } = planned.value;
+  const { chosen, receiver, sender } = planned.value;
   const transaction = new Transaction();
   for (const { raw, txid, vout } of chosen.coins)
     transaction.addInput({
@@ -145,7 +143,6 @@ async function build(parts: Parts, order: PersonalOrder): ReturnType<PersonalTra
   const pay = (script: string, amount: bigint) =>
     transaction.addOutput({ script: hexToBytes(script), amount });
   pay(receiver, units);
-  const sender = senderOf(chainId, from);
   if (chosen.changeUnits > 0n) pay(sender, chosen.changeUnits);
   const bytes = transaction.toPSBT();
   const unsigned = base64.encode(bytes);

@@ -2,7 +2,7 @@ import type { ChainPoint } from "../../chain.ts";
 import { NodeUnavailable } from "../../nodeFailures.ts";
 import { readInputSequence } from "../bitcoinSequence.ts";
 import type { SeenTransaction } from "../readSeenTransaction.ts";
-import type { AddressHistories } from "./addressHistories.ts";
+import { historyAt, type AddressHistories } from "./addressHistories.ts";
 import type { AddressHistory } from "./addressHistory.ts";
 import type { BitcoinReader, Outpoint } from "./createBitcoinReader.ts";
 
@@ -92,8 +92,7 @@ export async function readSenderState({
   reader,
   script,
 }: Asked): Promise<SenderState> {
-  const { head, histories: found } = await histories.of([address]);
-  const history = found.get(address) ?? { outputs: [], sent: [] };
+  const { head, history } = await historyAt(histories, address);
   const used = sequencesUsed(history);
   return { head, history, used, waiting: await pendingOf(reader, history, script) };
 }
