@@ -15,6 +15,7 @@ import {
 } from "@coffer/ui";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
+import { BrokenPrivateAccount } from "../parts/private-account/BrokenPrivateAccount.tsx";
 import { useGo } from "../parts/useGo.ts";
 import { useMayOpenByPasskey } from "../parts/useMayOpenByPasskey.ts";
 import { OfferedAssets } from "./private/OfferedAssets.tsx";
@@ -23,20 +24,12 @@ import { AssetTab } from "./AssetTab.tsx";
 
 /** The private account as it stands in this browser: none yet, locked, or open. (rule 525) */
 export function PrivateTab({ tab }: { readonly tab: HomeTabView }) {
-  const { t, locale } = useTexts();
+  const { locale } = useTexts();
   const { accounts, hasPasskey, isBroken, seed } = usePrivateAccount();
   // Home stands on fewer texts than these.
   const isSaid = useTextsReach(locale, "whole");
   if (!isSaid) return <AssetRowSkeleton />;
-  if (isBroken) {
-    return (
-      <EmptyState
-        drawing={<EmptyCofferDrawing />}
-        title={t("privateAccount.broken")}
-        text={t("privateAccount.brokenText")}
-      />
-    );
-  }
+  if (isBroken) return <BrokenPrivateAccount />;
   if (seed === "unknown") return <AssetRowSkeleton />;
   if (seed === "none") return <NoPrivateAccount />;
   if (seed === "locked") return <LockedPrivateAccount />;

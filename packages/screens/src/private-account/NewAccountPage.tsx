@@ -13,6 +13,7 @@ import {
 import { Checkbox } from "@coffer/ui/choice";
 import { useState, type ReactNode } from "react";
 import { paths } from "../parts/paths.ts";
+import { BrokenPrivateAccount } from "../parts/private-account/BrokenPrivateAccount.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
@@ -47,7 +48,7 @@ export function NewAccountPage({ footer, children }: NewAccountPageProps) {
     </PageFrame>
   );
   if (!isSignedIn) return page(<SignedOut />);
-  if (isBroken) return page(<Broken />);
+  if (isBroken) return page(<BrokenPrivateAccount />);
   if (isFree) return page(children, footer);
   if (seed === "unknown") return page(<Skeleton width="100%" height={WAIT_HEIGHT} radius={16} />);
   return <Replacement page={page} onAgreed={() => setIsFree(true)} />;
@@ -65,17 +66,6 @@ function SignedOut() {
           {t("telegram.login")}
         </Button>
       }
-    />
-  );
-}
-
-function Broken() {
-  const { t } = useTexts();
-  return (
-    <EmptyState
-      drawing={<EmptyCofferDrawing />}
-      title={t("privateAccount.broken")}
-      text={t("privateAccount.brokenText")}
     />
   );
 }

@@ -10,6 +10,7 @@ import { Button, Skeleton, StickyAction } from "@coffer/ui";
 import { SeedCells } from "@coffer/ui/seed";
 import { useState } from "react";
 import { useModal } from "../../parts/modal.ts";
+import { Lead } from "../Lead.tsx";
 import { NewAccountPage } from "../NewAccountPage.tsx";
 import { useKept } from "../useKept.ts";
 
@@ -52,12 +53,7 @@ export function AddPrivateAccountScreen() {
         </StickyAction>
       }
     >
-      <div className="flex flex-col gap-2">
-        <h2 className="text-28 font-bold text-text-1 max-[15rem]:text-20">
-          {t("privateAccount.addTitle")}
-        </h2>
-        <p className="text-16 text-pretty text-text-2">{t("privateAccount.addText")}</p>
-      </div>
+      <Lead title={t("privateAccount.addTitle")} text={t("privateAccount.addText")} />
       <SeedCells
         label={t("privateAccount.addLabel")}
         cells={cells.map((value, index) => ({

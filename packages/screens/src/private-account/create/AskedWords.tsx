@@ -1,6 +1,7 @@
 import { splitSeedWords, suggestSeedWords } from "@coffer/core/private-account";
 import { useTexts } from "@coffer/i18n";
 import { SeedCells } from "@coffer/ui/seed";
+import { Lead } from "../Lead.tsx";
 
 export type AskedWordsProps = {
   /** The places of the words, from 0. */
@@ -27,12 +28,7 @@ export function AskedWords({ asked, typed, onChange, onSubmit, error }: AskedWor
         onSubmit();
       }}
     >
-      <div className="flex flex-col gap-2">
-        <h2 className="text-28 font-bold text-text-1 max-[15rem]:text-20">
-          {t("privateAccount.checkTitle")}
-        </h2>
-        <p className="text-16 text-pretty text-text-2">{t("privateAccount.checkText")}</p>
-      </div>
+      <Lead title={t("privateAccount.checkTitle")} text={t("privateAccount.checkText")} />
       <SeedCells
         label={t("privateAccount.checkLabel")}
         cells={cells}

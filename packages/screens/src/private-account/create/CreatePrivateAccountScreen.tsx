@@ -8,6 +8,7 @@ import { useLocation } from "react-router";
 import { useModal } from "../../parts/modal.ts";
 import { paths } from "../../parts/paths.ts";
 import { useGo } from "../../parts/useGo.ts";
+import { Lead } from "../Lead.tsx";
 import { NewAccountPage } from "../NewAccountPage.tsx";
 import { useKept } from "../useKept.ts";
 import { AskedWords } from "./AskedWords.tsx";
@@ -54,12 +55,7 @@ function NewWordsPage({ words, onWritten }: NewWordsPageProps) {
         </StickyAction>
       }
     >
-      <div className="flex flex-col gap-2">
-        <h2 className="text-28 font-bold text-text-1 max-[15rem]:text-20">
-          {t("privateAccount.wordsTitle")}
-        </h2>
-        <p className="text-16 text-pretty text-text-2">{t("privateAccount.wordsText")}</p>
-      </div>
+      <Lead title={t("privateAccount.wordsTitle")} text={t("privateAccount.wordsText")} />
       <SeedWords label={t("privateAccount.wordsLabel")} words={words} />
     </NewAccountPage>
   );

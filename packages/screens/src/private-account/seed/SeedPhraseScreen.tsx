@@ -7,6 +7,7 @@ import { paths } from "../../parts/paths.ts";
 import { useArrival } from "../../parts/useArrival.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
+import { Lead } from "../Lead.tsx";
 import { AskedPin } from "../pin/AskedPin.tsx";
 
 const WAIT_HEIGHT = 240;
@@ -78,10 +79,3 @@ function Shown() {
     </div>
   );
 }
-
-const Lead = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <div className="flex flex-col gap-2">
-    <h2 className="text-28 font-bold text-text-1 max-[15rem]:text-20">{title}</h2>
-    <p className="text-16 text-pretty text-text-2">{text}</p>
-  </div>
-);
