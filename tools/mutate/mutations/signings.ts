@@ -29,8 +29,8 @@ export const signings: readonly Mutation[] = [
   {
     id: "an input of another network is signed",
     file: driver,
-    text: "left.type === right.type && left.chainId === right.chainId;",
-    replacement: 'left.type === right.type && left.chainId !== "";',
+    text: "if (!sameNetwork(networkId, confirmed.networkId))",
+    replacement: "if (networkId.type !== confirmed.networkId.type)",
     tests: onTon,
   },
   {
