@@ -9,6 +9,7 @@ type Taken = {
   readonly isChild: boolean;
   /** How many people it pays for. */
   readonly people: number;
+  readonly transactionId: string;
 };
 
 /** What the network took for all that left custody and is over, from raw transactions alone. */
@@ -39,12 +40,19 @@ export async function takenByNetwork({ node, services }: BitcoinRig): Promise<re
         }),
       );
       const paid = outputs.map(({ units }) => units);
-      return { blockHash, inputs, people: Number(people), feeUnits: sum(spent) - sum(paid) };
+      const feeUnits = sum(spent) - sum(paid);
+      return {
+        transactionId: transaction.txid,
+        blockHash,
+        inputs,
+        people: Number(people),
+        feeUnits,
+      };
     }),
   );
-  return found.map(({ blockHash, feeUnits, inputs, people }) => {
+  return found.map(({ blockHash, inputs, ...taken }) => {
     const isChild = inputs.some(({ txid }) => blockOf.get(txid) === blockHash);
-    return { feeUnits, isChild, people };
+    return { ...taken, isChild };
   });
 }
 
