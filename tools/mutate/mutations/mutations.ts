@@ -10,6 +10,7 @@ import { gates } from "./gates.ts";
 import { invoices } from "./invoices.ts";
 import { ledgerMutations } from "./ledger.ts";
 import { memos } from "./memos.ts";
+import { passkeys } from "./passkeys.ts";
 import { people } from "./people.ts";
 import { proofs } from "./proofs.ts";
 import { rates } from "./rates.ts";
@@ -44,6 +45,7 @@ export const mutations: readonly Mutation[] = [
   ...purchases,
   ...depositories,
   ...exchanges,
+  ...passkeys,
   ...people,
   ...personal,
   ...seeds,

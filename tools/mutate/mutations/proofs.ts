@@ -60,7 +60,7 @@ export const proofs: readonly Mutation[] = [
   },
   {
     id: "what one person proved in a session is the next one's proof",
-    file: `${server}/migrations/0041-sessions-by-proof.ts`,
+    file: `${server}/migrations/0098-strong-proofs.ts`,
     text: "and s.user_id is distinct from p_user_id;",
     replacement: "and s.user_id is distinct from p_user_id and false;",
     tests: [`${server}/usecases/session/freshProof.test.ts`],

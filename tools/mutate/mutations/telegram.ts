@@ -129,7 +129,7 @@ export const telegram: readonly Mutation[] = [
   },
   {
     id: "a launch proves who is there from when it was used, not from when it was signed",
-    file: `${server}/migrations/0049-telegram.ts`,
+    file: `${server}/migrations/0098-strong-proofs.ts`,
     text: "values (p_session_id, least(p_launched_at, p_now))",
     replacement: "values (p_session_id, p_now)",
     tests: [signIn],
@@ -143,14 +143,14 @@ export const telegram: readonly Mutation[] = [
   },
   {
     id: "an account with an address is left behind",
-    file: `${server}/migrations/0067-asked-addresses.ts`,
+    file: `${server}/migrations/0098-strong-proofs.ts`,
     text: "    and not exists (select from coffer.custody_address\n      where user_id = p_user_id and key_purpose = 'deposits')\n",
     replacement: "",
     tests: [`${server}/usecases/people/findPerson.test.ts`],
   },
   {
     id: "an account with payees is left behind",
-    file: `${server}/migrations/0067-asked-addresses.ts`,
+    file: `${server}/migrations/0098-strong-proofs.ts`,
     text: "    and not exists (select from coffer.payee where user_id = p_user_id)\n",
     replacement: "",
     tests: [joining],

@@ -2,6 +2,7 @@ import type { AccountPurpose, AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import type { When } from "./columns.ts";
 import type { AmlTable } from "./aml/amlTable.ts";
+import type { AuthenticatorTables } from "./authenticator/authenticatorTables.ts";
 import type { BonusTable } from "./bonuses/bonusTable.ts";
 import type { SellerTokenTable } from "./buy/sellerTokenTable.ts";
 import type { BuyOrderTable } from "./buy/buyOrderTable.ts";
@@ -17,6 +18,7 @@ import type { KycTable } from "./kyc/kycTable.ts";
 import type { MerchantTables } from "./merchants/merchantTables.ts";
 import type { OutgoingTables } from "./outgoing/outgoingTables.ts";
 import type { PartnerTable } from "./partners/partnerTable.ts";
+import type { PasskeyTables } from "./passkeys/passkeyTables.ts";
 import type { PasswordTables } from "./passwords/passwordTables.ts";
 import type { PayeeTable } from "./payees/payeeTable.ts";
 import type { PastPriceTable } from "./rates/pastPriceTable.ts";
@@ -55,6 +57,7 @@ type OwnTables = {
 /** The tables of schema `coffer`; a test holds them against the database's own catalogue. */
 export type Tables = OwnTables &
   AmlTable &
+  AuthenticatorTables &
   BonusTable &
   BotTables &
   BuyOrderTable &
@@ -69,6 +72,7 @@ export type Tables = OwnTables &
   MerchantTables &
   OutgoingTables &
   PartnerTable &
+  PasskeyTables &
   PasswordTables &
   PastPriceTable &
   PayeeTable &

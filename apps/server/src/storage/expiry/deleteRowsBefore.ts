@@ -16,6 +16,8 @@ export const expiringRows = [
   "launches",
   /** Sessions that no cookie stood beside. */
   "launchSessions",
+  /** What passkeys were asked to answer. */
+  "challenges",
 ] as const;
 export type ExpiringRows = (typeof expiringRows)[number];
 

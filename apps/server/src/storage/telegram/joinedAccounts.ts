@@ -6,7 +6,10 @@ import type { SessionKeys } from "../session/signIns.ts";
 
 type Two = { readonly userId: UserId; readonly holder: UserId };
 
-/** What joining is judged by; undefined for somebody whom Telegram does not know. */
+/**
+ * What joining is judged by; undefined for somebody whom Telegram does not know. Nobody joins by a code an
+ * account that has something stronger. (rule 550)
+ */
 export async function readJoining(
   store: Store,
   { userId, holder }: Two,
@@ -18,11 +21,12 @@ export async function readJoining(
     )
     .select(["own.first_name", "own.username", "theirs.user_id as other"])
     .select(sql<boolean>`coffer.holds_nothing(${userId}::uuid)`.as("holds_nothing"))
+    .select(sql<boolean>`coffer.has_strong_means(${holder}::uuid)`.as("is_strong"))
     .where("own.user_id", "=", userId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const name = row.username === null ? row.first_name : `@${row.username}`;
-  return { name, isFree: row.holds_nothing && row.other === null };
+  return { name, isFree: row.holds_nothing && row.other === null && !row.is_strong };
 }
 
 /** Uses the code up: Telegram's person and the session are the contact's owner's from then on. */

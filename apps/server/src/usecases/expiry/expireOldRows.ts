@@ -28,6 +28,8 @@ const keptMs = {
   launches: 14 * DAY_MS,
   // By the device a new one is told from a known one.
   launchSessions: 90 * DAY_MS,
+  // Answered within minutes; one that confirmed a payment says which.
+  challenges: 7 * DAY_MS,
 } as const satisfies Record<ExpiringRows, number>;
 
 /** What the bot has told and heard: Telegram repeats nothing that is older, and no job does. */
