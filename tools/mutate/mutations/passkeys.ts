@@ -2,6 +2,7 @@ import type { Mutation } from "../mutation.ts";
 
 const core = "packages/core/src";
 const server = "apps/server/src";
+const byProof = `${server}/migrations/passkeysByProof.test.ts`;
 const strongProofs = `${server}/migrations/strongProofs.test.ts`;
 
 /** How a copied key, a used answer or a mail alone would open what a passkey or an app closes. */
@@ -11,42 +12,42 @@ export const passkeys: readonly Mutation[] = [
     file: `${server}/migrations/0096-passkeys.ts`,
     text: "if p_counter <= kept.counter and",
     replacement: "if p_counter < kept.counter and",
-    tests: [strongProofs],
+    tests: [byProof],
   },
   {
     id: "a copied passkey goes on",
     file: `${server}/migrations/0096-passkeys.ts`,
     text: "if not found or kept.state <> 'active'\n",
     replacement: "if not found\n",
-    tests: [strongProofs],
+    tests: [byProof],
   },
   {
     id: "a challenge is answered with another person's passkey",
     file: `${server}/migrations/0096-passkeys.ts`,
     text: "(p_user_id is not null and kept.user_id <> p_user_id)",
     replacement: "(p_user_id is null and kept.user_id <> p_user_id)",
-    tests: [strongProofs],
+    tests: [byProof],
   },
   {
     id: "what confirmed one payment confirms another",
     file: `${server}/migrations/0096-passkeys.ts`,
     text: "or asked.payment_hash is distinct from p_payment_hash then",
     replacement: "then",
-    tests: [strongProofs],
+    tests: [byProof],
   },
   {
     id: "a challenge is answered in another session",
     file: `${server}/migrations/0096-passkeys.ts`,
     text: "if not found or asked.session_id <> p_session_id or asked.purpose",
     replacement: "if not found or asked.purpose",
-    tests: [strongProofs],
+    tests: [byProof],
   },
   {
     id: "an old proof adds a passkey",
     file: `${server}/migrations/0096-passkeys.ts`,
     text: "p.proved_at > c.made_at - interval '10 minutes'",
     replacement: "p.proved_at > c.made_at - interval '10 days'",
-    tests: [strongProofs],
+    tests: [byProof],
   },
   {
     id: "a code of an app is good twice",
