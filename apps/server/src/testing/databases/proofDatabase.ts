@@ -33,33 +33,20 @@ type NewKey = {
   readonly at?: Date;
 };
 
-/** A database in which people, their sessions and what they prove themselves with are written by hand. */
-export async function openProofDatabase() {
-  const database = await startMigratedDatabase();
-  const { connectionString } = database;
-  const owner = new pg.Client({ connectionString });
-  await owner.connect();
-  // What is written here is shown to nobody.
-  await owner.query("drop schema version_watch cascade");
-  /** What an api's login may do, and no more. */
-  const api = new pg.Pool({ connectionString, options: "-c role=coffer_api" });
-  api.on("error", () => {}); // as in runMigrations
-  // The pool lets go of its connections before they have ended.
-  api.on("connect", (connection) => connection.on("error", () => {}));
-  const close = async () => {
-    await api.end();
-    await owner.end();
-    await database.close();
-  };
-  async function ask<Value>(call: string, values: readonly unknown[]) {
+/** Asks the functions that the api may call. */
+function createAsk(api: pg.Pool) {
+  return async <Value>(call: string, values: readonly unknown[]) => {
     const places = values.map((_, at) => `$${at + 1}`).join(", ");
     const { rows } = await api.query<{ answer: Value }>(
       `select coffer.${call}(${places}) as answer`,
       [...values],
     );
     return rows[0]?.answer;
-  }
+  };
+}
 
+/** People, their sessions, codes and proofs, written as no process may. */
+function createPeople(owner: pg.Client) {
   async function addSession(userId: string | null, login: string | null = null): Promise<string> {
     const sessionId = randomUUID();
     await owner.query(
@@ -110,6 +97,11 @@ export async function openProofDatabase() {
     return codeId;
   }
 
+  return { addCode, addPerson, addSession, prove, provedAt };
+}
+
+/** Challenges and passkeys, written as the api does. */
+function createKeys(api: pg.Pool, owner: pg.Client, ask: ReturnType<typeof createAsk>) {
   async function addChallenge(
     purpose: Purpose,
     { sessionId, userId = null, paymentHash = null, at = now }: Asked,
@@ -142,20 +134,29 @@ export async function openProofDatabase() {
     return rows[0];
   }
 
-  return {
-    addChallenge,
-    addCode,
-    addKey,
-    addPerson,
-    addSession,
-    api,
-    ask,
-    close,
-    keyOf,
-    owner,
-    prove,
-    provedAt,
+  return { addChallenge, addKey, keyOf };
+}
+
+/** A database in which people, their sessions and what they prove themselves with are written by hand. */
+export async function openProofDatabase() {
+  const database = await startMigratedDatabase();
+  const { connectionString } = database;
+  const owner = new pg.Client({ connectionString });
+  await owner.connect();
+  // What is written here is shown to nobody.
+  await owner.query("drop schema version_watch cascade");
+  /** What an api's login may do, and no more. */
+  const api = new pg.Pool({ connectionString, options: "-c role=coffer_api" });
+  api.on("error", () => {}); // as in runMigrations
+  // The pool lets go of its connections before they have ended.
+  api.on("connect", (connection) => connection.on("error", () => {}));
+  const close = async () => {
+    await api.end();
+    await owner.end();
+    await database.close();
   };
+  const ask = createAsk(api);
+  return { api, ask, close, owner, ...createPeople(owner), ...createKeys(api, owner, ask) };
 }
 
 export type ProofDatabase = Awaited<ReturnType<typeof openProofDatabase>>;
