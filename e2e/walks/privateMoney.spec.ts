@@ -1,5 +1,11 @@
-import { expect } from "@playwright/test";
-import { ether } from "../product/person.ts";
+import { expect, type Page } from "@playwright/test";
+import {
+  balanceOnChain,
+  ether,
+  newReceiver,
+  openConfirm,
+  transactionsTo,
+} from "../product/person.ts";
 import {
   activatePrivate,
   fillPrivate,
@@ -9,6 +15,7 @@ import {
   servePrivateAccounts,
   sheet,
 } from "../product/privatePerson.ts";
+import type { Product } from "../product/product.ts";
 import { test } from "../product/test.ts";
 
 test.use({ serviceWorkers: "block" });
@@ -35,4 +42,90 @@ test("rules 534 and 536: an asset is activated, and coins come to an address of 
     .click();
   await expect(page.getByText("Open your private account with its PIN first.")).toBeVisible();
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeHidden();
+});
+
+const CREATE = "**/cryptoContainer.createPersonalBlockchainTransfer*";
+const PUBLISH = "**/cryptoContainer.publishPersonalBlockchainTransfer*";
+const sent = (page: Page) => page.getByText("The payment was successfully sent");
+const sign = (page: Page) => page.getByRole("button", { name: "Sign and send" });
+
+/** Somebody with two ether in a private account, on the page of that asset. */
+async function holder(page: Page, product: Product): Promise<void> {
+  await privatePerson(page, product);
+  await activatePrivate(page, ether);
+  await fillPrivate(page, product, { amount: "2", coin: ether });
+}
+
+test("rules 538 and 540: what its key signs is shown first, sent once, and seen on the chain", async ({
+  page,
+  product,
+}) => {
+  await holder(page, product);
+  const receiver = await openConfirm(page, "0.5");
+  // A reload has locked it, and what was written is still there.
+  await page.reload();
+  await page.getByRole("button", { name: "Send 0.5 ETH" }).click();
+  await expect(sheet(page)).toContainText("Open your private account with its PIN first.");
+  await sheet(page).getByLabel("PIN", { exact: true }).fill(PIN);
+  const shown = page.getByRole("region", { name: /what your key will sign/ });
+  await expect(shown).toContainText("Network fee at most");
+  await expect(shown).toContainText(new RegExp(receiver.slice(-4), "i"));
+  await sign(page).click();
+  await expect(sent(page)).toBeVisible({ timeout: 60_000 });
+  expect(await balanceOnChain(product, receiver)).toBe("0.5");
+  expect(await transactionsTo(product, receiver)).toBe(1);
+});
+
+test("rule 537: a server that builds a transfer to another address gets no signature, and nothing is sent", async ({
+  page,
+  product,
+}) => {
+  await holder(page, product);
+  const receiver = await openConfirm(page, "0.5");
+  const thief = newReceiver();
+  const published: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("publishPersonalBlockchainTransfer")) published.push(request.url());
+  });
+  await page.route(CREATE, async (route) => {
+    const answer = await route.fetch();
+    const told = await answer.text();
+    const lie = told.replaceAll(receiver.slice(2), thief.slice(2));
+    expect(lie).not.toBe(told);
+    await route.fulfill({ response: answer, body: lie });
+  });
+  await page.getByRole("button", { name: "Send 0.5 ETH" }).click();
+  await expect(page.getByText(/The server built a transfer to another address/)).toBeVisible();
+  await expect(page.getByText(/Nothing was signed and nothing was sent/)).toBeVisible();
+  await expect(sign(page)).toBeHidden();
+  expect(published).toEqual([]);
+
+  // An honest one is asked for the same payment, and sends it.
+  await page.unroute(CREATE);
+  await page.getByRole("button", { name: "Send 0.5 ETH" }).click();
+  await sign(page).click();
+  await expect(sent(page)).toBeVisible({ timeout: 60_000 });
+  expect(await balanceOnChain(product, receiver)).toBe("0.5");
+  expect(await transactionsTo(product, thief)).toBe(0);
+});
+
+test("rule 539: an answer that is lost when it is published is asked for again, and it is sent once", async ({
+  page,
+  product,
+}) => {
+  await holder(page, product);
+  const receiver = await openConfirm(page, "0.5");
+  const orders: string[] = [];
+  await page.route(PUBLISH, async (route) => {
+    orders.push(route.request().postData() ?? "");
+    if (orders.length > 2) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole("button", { name: "Send 0.5 ETH" }).click();
+  await sign(page).click();
+  await expect(sent(page)).toBeVisible({ timeout: 60_000 });
+  expect(orders.length).toBeGreaterThan(2);
+  expect(new Set(orders).size).toBe(1);
+  expect(await transactionsTo(product, receiver)).toBe(1);
 });

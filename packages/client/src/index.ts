@@ -26,7 +26,7 @@ export type {
   TabsPort,
   WalletPorts,
 } from "./ports/ports.ts";
-export type { ConfirmProblem } from "./send/confirmPayment.ts";
+export type { ConfirmProblem } from "./send/confirmProblem.ts";
 export type { SavedPayee } from "./payees/createPayeeActions.ts";
 export { foundName } from "./people/foundNames.ts";
 export type {
@@ -34,11 +34,13 @@ export type {
   PersonalActivationFailure,
   PrivateAccountFailure,
 } from "./private-account/createPrivateAccountActions.ts";
+export type { PersonalKeys, PersonalOrder } from "./private-account/payment/personalOrder.ts";
 export type { PrivateAccountView } from "./private-account/privateAccountParts.ts";
 export { codeCalls } from "./profile/codeCalls.ts";
 export type { SentCode } from "./profile/sentCode.ts";
 export { leadsToPrivateAccount } from "./session/leadsToPrivateAccount.ts";
 export { keptDraft, takeUpDraft } from "./send/draftMemory.ts";
+export { shownOrder } from "./send/personal/shownOrder.ts";
 export { dropSendDraft } from "./send/dropSendDraft.ts";
 export type { HistoryNarrowing, HistoryRowsHeld, HistoryVisit } from "./store/readSlices.ts";
 export type { Display } from "./telegram/display.ts";

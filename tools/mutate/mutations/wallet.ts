@@ -60,7 +60,7 @@ export const wallet: readonly Mutation[] = [
   },
   {
     id: "a payment goes out with another fee than was shown",
-    file: `${client}/send/confirmPayment.ts`,
+    file: `${client}/send/checkPayment.ts`,
     text: "return isSameFee ?",
     replacement: 'return isSameFee || draft.amount !== "" ?',
     tests: [`${client}/send/confirmPayment.test.ts`],

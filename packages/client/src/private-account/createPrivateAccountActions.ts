@@ -7,6 +7,8 @@ import {
 } from "@coffer/core/private-account";
 import type { AssetSpec, NetworkId } from "@coffer/contract";
 import type { WalletParts } from "../walletParts.ts";
+import { personalPayments } from "./payment/personalPayments.ts";
+import type { PersonalOrder, PersonalPayment } from "./payment/personalOrder.ts";
 import { activatePersonal, type ActivationFailure } from "./activatePersonal.ts";
 import { mayOpenByPasskey, type PasskeyName } from "./askPasskey.ts";
 import { containerCalls, type ContainerFailure } from "./containerCalls.ts";
@@ -61,6 +63,7 @@ export function createPrivateAccountActions(parts: Given, ports?: PrivateAccount
     }
   }
 
+  const payments = personalPayments({ account, caller });
   return {
     /** Asks this browser how the private account stands. */
     look: () => guarded(async () => ok(await account.look())),
@@ -91,6 +94,10 @@ export function createPrivateAccountActions(parts: Given, ports?: PrivateAccount
     /** Opens an account of an asset under the open seed; answers the account's id. (rule 534) */
     activate: (spec: Pick<AssetSpec, "networkId" | "token">) =>
       guarded(() => activatePersonal({ account, caller }, spec)),
+    /** Has a payment built, and answers what its bytes do. (rule 537) */
+    buildPayment: (payment: PersonalPayment) => guarded(() => payments.buildPayment(payment)),
+    /** Signs what was shown of it. (rule 538) */
+    signPayment: (order: PersonalOrder) => guarded(() => payments.signPayment(order)),
     /** The open seed's own address on a network, which no server was asked for. (rule 536) */
     ownAddress: (networkId: NetworkId) =>
       guarded(async () => {

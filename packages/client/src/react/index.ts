@@ -33,6 +33,7 @@ export { fiatTextOf } from "../views/assetView.ts";
 export type { AssetView } from "../views/assetView.ts";
 export type { HomeTabView, HomeView } from "../views/homeView.ts";
 export { isIncoming } from "../views/latestTransfers.ts";
+export { isTransferOf } from "../views/isTransferOf.ts";
 export type { PartnerAsset, PartnerBonus, PartnerView } from "../views/partnerView.ts";
 export type { DailyLeft } from "../views/dailyLeftOf.ts";
 export { assetEntries } from "../views/assetEntries.ts";

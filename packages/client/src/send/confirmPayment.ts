@@ -1,42 +1,35 @@
-import type { Asset, NetworkId } from "@coffer/contract";
-import type { AmlStatus } from "@coffer/core/aml";
-import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { isQuoteFresh } from "@coffer/core/send";
-import { startPaymentCheck } from "../aml/startPaymentCheck.ts";
+import type { Asset } from "@coffer/contract";
+import { refused, type Outcome } from "@coffer/core/outcome";
+import { paymentWayOf } from "@coffer/core/send";
 import { holdPayment } from "../heldPayments/holdPayment.ts";
 import type { PressedDraft, QuotedDraft } from "../store/sendDraftSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
-import { productFailure, type CallFailure } from "../wire/callFailure.ts";
-import type { Answer } from "../wire/createCaller.ts";
-import { askQuote } from "./estimatePayment.ts";
+import type { PersonalKeys } from "../private-account/payment/personalOrder.ts";
+import { productFailure } from "../wire/callFailure.ts";
+import { checkPayment, renewQuote } from "./checkPayment.ts";
+import { notSent, type ConfirmProblem } from "./confirmProblem.ts";
 import { moveDraft } from "./moveDraft.ts";
+import { confirmPersonal } from "./personal/confirmPersonal.ts";
 import { sendPayment, type Attempt } from "./sendPayment.ts";
 
-/**
- * Why pressing Send did not send. After `feeChanged` the new total is shown and asks again;
- * `notSent` failed before anything was sent; after `failed` the failure says what is known. A payment
- * whose receiver is being checked, or whose sender is not known yet, is kept and goes on later.
- */
-export type ConfirmProblem =
-  | { readonly kind: "alreadySending" }
-  | { readonly kind: "feeChanged" }
-  | { readonly kind: "addressNotAllowed"; readonly status: AmlStatus }
-  | { readonly kind: "addressBeingChecked"; readonly amlStateId: string }
-  | { readonly kind: "heldForKyc" }
-  | { readonly kind: "notSent"; readonly failure: CallFailure }
-  | { readonly kind: "failed"; readonly failure: CallFailure };
-
-const notSent = (failure: CallFailure): ConfirmProblem => ({ kind: "notSent", failure });
+/** What a press of Send comes with. */
+export type Confirming = {
+  /** The code that the person's guard asks for. */
+  readonly code?: string | undefined;
+  /** Of a private account. */
+  readonly keys?: PersonalKeys | undefined;
+};
 
 /**
  * The Send of the confirm page: asks for the address check first, then sends what was shown, with
  * the fee as it was shown. One at a time, whoever presses; what waits for its answer is repeated as it
- * was. Answers the transfer's id. (rule 6)
+ * was. What the person's own key signs is built and shown first; the Send after that signs it. Answers the
+ * transfer's id. (rules 6 and 538)
  */
 export async function confirmPayment(
   parts: WalletParts,
   asset: Asset,
-  code?: string,
+  how: Confirming = {},
 ): Promise<Outcome<string, ConfirmProblem>> {
   const draft = parts.store.getState().sendDraft;
   if (draft?.assetId !== asset.id) return refused(notSent(productFailure("QUOTE_EXPIRED")));
@@ -51,8 +44,8 @@ export async function confirmPayment(
     case "unanswered":
       try {
         return await (draft.step === "quoted"
-          ? checkAndSend(parts, asset, { draft, code })
-          : send(parts, { asset, draft, code }));
+          ? pressed(parts, asset, { ...how, draft })
+          : send(parts, { asset, draft, code: how.code }));
       } finally {
         letGo(parts, asset);
       }
@@ -67,16 +60,20 @@ function letGo(parts: WalletParts, asset: Asset): void {
   if (draft.step === "sending") moveDraft(parts, draft, { ...draft, step: "unanswered" });
 }
 
-type Press = { readonly draft: QuotedDraft; readonly code: string | undefined };
+type Press = Confirming & { readonly draft: QuotedDraft };
 
-async function checkAndSend(
+async function pressed(
   parts: WalletParts,
   asset: Asset,
-  { draft, code }: Press,
+  { code, draft: quoted, keys }: Press,
 ): Promise<Outcome<string, ConfirmProblem>> {
-  const pressed: PressedDraft = { ...draft, step: "pressed" };
-  moveDraft(parts, draft, pressed);
-  const checked = await check(parts, asset, pressed);
+  const draft: PressedDraft = { ...quoted, step: "pressed" };
+  moveDraft(parts, quoted, draft);
+  if (paymentWayOf(asset) === "personal") {
+    if (keys === undefined) throw new Error("A payment of one's own is signed by one's own keys.");
+    return confirmPersonal(parts, asset, { code, draft, keys });
+  }
+  const checked = await checkPayment(parts, asset, draft);
   return checked.ok ? send(parts, { asset, draft: checked.value, code }) : checked;
 }
 
@@ -96,62 +93,4 @@ async function send(
     if (held.ok) return refused({ kind: "heldForKyc" });
   }
   return refused({ kind: "failed", failure: sent.problem });
-}
-
-/** The draft as it may be sent, or what stands in its way. */
-async function check(
-  parts: WalletParts,
-  asset: Asset,
-  draft: PressedDraft,
-): Promise<Outcome<PressedDraft, ConfirmProblem>> {
-  if (isQuoteFresh(draft.quote.quotedAtMs, parts.clock.nowMs())) {
-    return checkReceiverOf(parts, asset, draft);
-  }
-  const renewed = await renewQuote(parts, asset, draft);
-  if (!renewed.ok) return refused(notSent(renewed.problem));
-  const isSameFee = renewed.value.quote.estimate.fee.amount === draft.quote.estimate.fee.amount;
-  return isSameFee ? checkReceiverOf(parts, asset, renewed.value) : refused({ kind: "feeChanged" });
-}
-
-async function renewQuote(
-  parts: WalletParts,
-  asset: Asset,
-  draft: PressedDraft,
-): Answer<PressedDraft> {
-  const asked = await askQuote(parts, { ...draft, asset });
-  if (!asked.ok) return asked;
-  const { estimate, quotedAtMs } = asked.value;
-  const renewed = { ...draft, quote: { estimate, quotedAtMs } };
-  moveDraft(parts, draft, renewed);
-  return ok(renewed);
-}
-
-async function checkReceiverOf(
-  parts: WalletParts,
-  asset: Asset,
-  draft: PressedDraft,
-): Promise<Outcome<PressedDraft, ConfirmProblem>> {
-  // A finished check speaks for its receiver; the server judges whether it still does.
-  if (draft.amlStateId !== null) return ok(draft);
-  const { networkId } = asset;
-  const checked = await checkAddress(parts, { networkId, address: draft.receiver });
-  if (!checked.ok) return refused(notSent(checked.problem));
-  if (checked.value === "ALLOWED") return ok(draft);
-  if (checked.value !== "UNKNOWN")
-    return refused({ kind: "addressNotAllowed", status: checked.value });
-  const started = await startPaymentCheck(parts, asset, draft);
-  return refused(
-    started.ok
-      ? { kind: "addressBeingChecked", amlStateId: started.value }
-      : notSent(started.problem),
-  );
-}
-
-/** What the address check says of a receiver. */
-async function checkAddress(
-  { caller }: WalletParts,
-  receiver: { readonly networkId: NetworkId; readonly address: string },
-): Answer<AmlStatus> {
-  const checked = await caller.ask("wallet.checkAddressAmlStatus", { ...receiver });
-  return checked.ok ? ok(checked.value.amlStatus) : checked;
 }

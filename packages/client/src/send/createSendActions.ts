@@ -1,6 +1,5 @@
 import type { Asset, BlockchainTransfer, NetworkId } from "@coffer/contract";
 import { ok, refused } from "@coffer/core/outcome";
-import type { ListedCurrency } from "@coffer/core/send";
 import { findBonusOperation } from "../bonuses/findBonusOperation.ts";
 import { sendBonuses, type BonusPlan } from "../bonuses/sendBonuses.ts";
 import { securityCodesOut } from "../profile/securityCodesOut.ts";
@@ -9,10 +8,11 @@ import type { WalletParts } from "../walletParts.ts";
 import { type CallFailure, productFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { oneUnderWay } from "../wire/oneUnderWay.ts";
-import { loadConfig } from "../wire/loadConfig.ts";
-import { confirmPayment, type ConfirmProblem } from "./confirmPayment.ts";
+import { confirmPayment, type Confirming } from "./confirmPayment.ts";
+import type { ConfirmProblem } from "./confirmProblem.ts";
 import { keepSendDraft } from "./draftMemory.ts";
 import { estimatePayment, type PaymentDraft } from "./estimatePayment.ts";
+import { loadListedTokens } from "./loadListedTokens.ts";
 
 /**
  * What a payment out asks of the server before it goes, while it does, and after. Comes with the pages
@@ -24,8 +24,8 @@ export function createSendActions(parts: WalletParts) {
   return {
     estimatePayment: (draft: PaymentDraft) => estimatePayment(parts, draft),
     checkReceiver: (asset: Asset, receiver: string) => checkReceiver(parts, asset, receiver),
-    confirmPayment: (asset: Asset) => confirmPayment(parts, asset),
-    confirmWithCode: (asset: Asset, code: string) => confirmWithCode(parts, asset, code),
+    confirmPayment: (asset: Asset, how?: Confirming) => confirmPayment(parts, asset, how),
+    confirmWithCode: (asset: Asset, how: Confirming) => confirmWithCode(parts, asset, how),
     /** The whole of a bonus, back to its partner. Answers the transfer's id. */
     sendBonuses: (plan: BonusPlan) => onceBonuses(() => sendBonuses(parts, plan)),
     findBonusOperation: (operationId: string) => findBonusOperation(parts, operationId),
@@ -48,9 +48,15 @@ const startOf = async ({ storage }: WalletParts, asset: Asset) =>
     : (await import("./startPayment.ts")).startPayment(storage, asset);
 
 /** The Send of the confirm page once more, with the code that the person's guard asks for. */
-async function confirmWithCode(parts: WalletParts, asset: Asset, code: string): Answer<null> {
-  const confirmed = await confirmPayment(parts, asset, code);
-  if (confirmed.ok) {
+async function confirmWithCode(parts: WalletParts, asset: Asset, how: Confirming): Answer<null> {
+  const confirmed = await confirmPayment(parts, asset, how);
+  const { store } = parts;
+  const isTold = !confirmed.ok && isToldByPage(confirmed.problem);
+  if (isTold) {
+    const idempotencyKey = store.getState().sendDraft?.idempotencyKey ?? "";
+    store.setState({ personalTrouble: { idempotencyKey, problem: confirmed.problem } });
+  }
+  if (confirmed.ok || isTold) {
     securityCodesOut(parts.store).delete("guard");
     return ok(null);
   }
@@ -59,6 +65,14 @@ async function confirmWithCode(parts: WalletParts, asset: Asset, code: string): 
   parts.store.getState().setRequest("wallet.sendPayment", { status: "failed", failure });
   return refused(failure);
 }
+
+/** What a payment of one's own came to is told where it was pressed: the code has done its part. (rule 538) */
+const isToldByPage = ({ kind }: ConfirmProblem): boolean =>
+  kind === "toSign" ||
+  kind === "locked" ||
+  kind === "unsafe" ||
+  kind === "broken" ||
+  kind === "oneUnderWay";
 
 function failureOf(problem: ConfirmProblem): CallFailure {
   if ("failure" in problem) return problem.failure;
@@ -88,34 +102,6 @@ async function findTransfer(
     if (cursor === null) return ok(null);
   }
   return ok(null);
-}
-
-/**
- * The tokens that this wallet's server lists on a network, with their contracts, as its `config.json`
- * says. What cannot be read is no token: nothing is taken for one by mistake.
- */
-export async function loadListedTokens(
-  { baseUrl }: Pick<WalletParts, "baseUrl">,
-  { type, chainId }: NetworkId,
-): Answer<readonly ListedCurrency[]> {
-  const config = await loadConfig(baseUrl);
-  if (config === null) return refused({ code: "NETWORK" });
-  const tokens = partsOf(config["networks"])
-    .filter(({ networkId }) =>
-      partsOf([networkId]).some((id) => id["type"] === type && id["chainId"] === chainId),
-    )
-    .flatMap((network) => partsOf(network["tokens"]))
-    .flatMap(({ key, contractAddress }) =>
-      typeof key === "string" && typeof contractAddress === "string"
-        ? [{ key, contractAddress }]
-        : [],
-    );
-  return ok(tokens);
-}
-
-function partsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
-  const parts: readonly unknown[] = Array.isArray(value) ? value : [];
-  return parts.flatMap((part) => (typeof part === "object" && part !== null ? [{ ...part }] : []));
 }
 
 /** So long the way on waits for what is known of an address: whoever is asked may be slow. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { ok, refused } from "@coffer/core/outcome";
 import { afterEach, expect, test, vi } from "vitest";
-import { loadListedTokens } from "./createSendActions.ts";
+import { loadListedTokens } from "./loadListedTokens.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-import { writtenDraft, type DraftPayment } from "@coffer/core/send";
+import { writtenDraft, type DraftPayment, type SignedOrder } from "@coffer/core/send";
 import type { StoragePort } from "../ports/ports.ts";
 import type { AmountQuote, UnansweredDraft } from "../store/sendDraftSlice.ts";
 
@@ -25,8 +25,16 @@ function unansweredOf(kept: unknown): UnansweredDraft | null {
   const sent = { memo: "", ...kept, ...kept["unanswered"] };
   if (!isSent(sent)) return null;
   const draft = writtenDraft(sent, sent);
-  return draft.step === "quoted" ? { ...draft, step: "unanswered" } : null;
+  if (draft.step !== "quoted") return null;
+  const { signed } = sent;
+  return { ...draft, step: "unanswered", ...(isSignedOrder(signed) ? { signed } : {}) };
 }
+
+/** Of a payment out of a private account: what is handed over again. */
+const isSignedOrder = (signed: unknown): signed is SignedOrder =>
+  isRecord(signed) &&
+  typeof signed["paymentOrderId"] === "string" &&
+  Array.isArray(signed["signatures"]);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;

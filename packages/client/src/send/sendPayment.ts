@@ -45,7 +45,12 @@ export async function sendPayment(parts: WalletParts, attempt: Attempt): Answer<
     });
   } else if (isErrorCode(sent.problem.code)) {
     // The server refused it: this payment did not happen, the next try is another one.
-    moveDraft(parts, sending, { ...sending, step: "pressed", idempotencyKey: randomId() });
+    moveDraft(parts, sending, {
+      ...sending,
+      step: "pressed",
+      idempotencyKey: randomId(),
+      signed: undefined,
+    });
   } else {
     moveDraft(parts, sending, { ...sending, step: "unanswered" });
   }
@@ -58,9 +63,20 @@ async function sendOnce(parts: WalletParts, attempt: Attempt): Answer<string> {
     case "custody":
       return sendFromCustody(parts, attempt);
     case "personal":
-      // No key of the person's own signs here yet: nothing can have left.
-      return refused(productFailure("ASSET_NOT_AVAILABLE"));
+      return publish(parts, attempt);
   }
+}
+
+/** Hands over what was signed. The order's id is its key: the same again is the same transfer. (rule 539) */
+async function publish({ caller }: WalletParts, { draft: { signed } }: Attempt): Answer<string> {
+  // Without a signature nothing can have left.
+  if (signed === undefined) return refused(productFailure("ASSET_NOT_AVAILABLE"));
+  const { paymentOrderId, signatures } = signed;
+  const published = await caller.change("cryptoContainer.publishPersonalBlockchainTransfer", {
+    paymentOrderId,
+    signatures: signatures.map((each) => ({ ...each })),
+  });
+  return published.ok ? ok(published.value.transferId) : published;
 }
 
 async function sendFromCustody(

@@ -1,7 +1,9 @@
 import type { AppState, Rate } from "@coffer/contract";
 import { isBonusAsset } from "@coffer/core/bonuses";
 import { createStore, type StateCreator, type StoreApi } from "zustand/vanilla";
+import type { PersonalOrder } from "../private-account/payment/personalOrder.ts";
 import type { PrivateAccountView } from "../private-account/privateAccountParts.ts";
+import type { ConfirmProblem } from "../send/confirmProblem.ts";
 import { keepReferences } from "./keepReferences.ts";
 import { createLoginSlice, type LoginSlice } from "./loginSlice.ts";
 import { createNotificationsSlice, type NotificationsSlice } from "./notificationsSlice.ts";
@@ -32,7 +34,15 @@ export type WalletState = SessionSlice &
   PrivateAccountSlice;
 
 /** How this browser's private account stands; nothing before somebody asked. Its first value comes with its code. */
-type PrivateAccountSlice = { readonly privateAccount?: PrivateAccountView };
+type PrivateAccountSlice = {
+  readonly privateAccount?: PrivateAccountView;
+  /** What is shown of a payment out of it before it is signed; of one page, and kept nowhere. */
+  readonly personalOrder?: PersonalOrder | undefined;
+  /** What a code's sheet came to, for the page that it was asked for by. */
+  readonly personalTrouble?:
+    | { readonly idempotencyKey: string; readonly problem: ConfirmProblem }
+    | undefined;
+};
 
 export type WalletStore = StoreApi<WalletState>;
 

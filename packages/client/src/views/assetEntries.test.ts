@@ -27,3 +27,13 @@ test.each<[string, Partial<BlockchainTransfer>, number]>([
 ])("the fee of a token payment %s", (_case, over, count) => {
   expect(shown([aTokenTransfer(over)])).toHaveLength(count);
 });
+
+test("accounts of one asset have the transfers and fees of their own kind alone", () => {
+  const own = anAsset({ accountId: "own", type: "PERSONAL" });
+  const ofCustody = [aTransfer(), aTokenTransfer()];
+  const ofOwn = [aTransfer({ accountId: "own" }), aTokenTransfer({ accountId: "own token" })];
+  const ofAnother = [aTransfer({ accountId: "another" })];
+  expect(shown([...ofOwn, ...ofAnother], own).toSorted()).toEqual(["amount 0.5", "fee 0.00002"]);
+  expect(shown(ofCustody, own)).toEqual([]);
+  expect(shown([...ofOwn, ...ofAnother])).toEqual([]);
+});

@@ -72,6 +72,7 @@ export type {
   Quote,
   SendDraft,
   SendingDraft,
+  SignedOrder,
   UnansweredDraft,
   WritingDraft,
 } from "./sendDraft.ts";

@@ -16,12 +16,10 @@ export type PaymentWayRules = {
   readonly isByVoucher: boolean;
   /** Whether it comes from an address that everybody's payments share. */
   readonly isFromSharedAddress: boolean;
-  /** Whether the transfers of the history went by it, and can be made again by it. */
-  readonly isInHistory: boolean;
 };
 
 /** What the ways differ in, before anything is sent. */
 export const paymentWayRules = {
-  custody: { isByVoucher: true, isFromSharedAddress: true, isInHistory: true },
-  personal: { isByVoucher: false, isFromSharedAddress: false, isInHistory: false },
+  custody: { isByVoucher: true, isFromSharedAddress: true },
+  personal: { isByVoucher: false, isFromSharedAddress: false },
 } as const satisfies Record<PaymentWay, PaymentWayRules>;

@@ -22,8 +22,16 @@ export type Quote<Estimate> = { readonly estimate: Estimate; readonly quotedAtMs
 /** A quote, and the amount and memo it was asked for; the receiver is the draft's. */
 export type AmountQuote<Estimate> = Quote<Estimate> & Pick<DraftPayment, "amount" | "memo">;
 
+/** What the person's own key has signed: it is published as it is, however often. Signatures are hex. */
+export type SignedOrder = {
+  readonly paymentOrderId: string;
+  readonly signatures: readonly { readonly id: string; readonly signature: string }[];
+};
+
 type Quoted<Step, Estimate> = DraftPayment & {
   readonly step: Step;
+  /** Of a payment out of a private account, once it is signed. */
+  readonly signed?: SignedOrder | undefined;
   /** Of exactly this receiver, amount and memo. */
   readonly quote: Quote<Estimate>;
 };

@@ -126,7 +126,7 @@ function AddressPage({ view }: { view: AssetView }) {
           </LinkButton>
         )}
       </div>
-      <AssetTransfers assetKey={asset.key} />
+      <AssetTransfers asset={asset} />
       <ReceivedHere view={view} />
     </PageFrame>
   );

@@ -2,13 +2,14 @@ import {
   assetEntries,
   type AssetView,
   isIncoming,
+  isTransferOf,
   useAppState,
   useNextSendStep,
   useWalletState,
 } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { isActivePayment } from "@coffer/core/assets";
-import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
+import { formatAmount, formatFiat, useTexts, useTextsReach } from "@coffer/i18n";
 import {
   AddressText,
   AssetIcon,
@@ -59,9 +60,7 @@ function AssetPage({ view }: { view: AssetView }) {
   const host = useHost();
   const { asset } = view;
   const hasActive = useAppState(({ transfers }) =>
-    transfers.some(
-      (one) => one.assetKey === asset.key && (isActivePayment(one) || isIncoming(one)),
-    ),
+    transfers.some((one) => isTransferOf(one, asset) && (isActivePayment(one) || isIncoming(one))),
   );
   useArrival(asset.name);
   return (
@@ -94,10 +93,11 @@ function AssetPage({ view }: { view: AssetView }) {
           <AssetActions asset={asset} />
         </GradientHeader>
       }
-      aside={hasActive ? <AssetTransfers assetKey={asset.key} /> : undefined}
+      aside={hasActive ? <AssetTransfers asset={asset} /> : undefined}
       main={
         <>
           <ClosedNotice asset={asset} />
+          {asset.isLastKnown === true && <LastKnownNotice />}
           <AssetRate view={view} />
           <RecentTransfers view={view} />
         </>
@@ -182,6 +182,13 @@ export function ClosedNotice({ asset: { allowSend, allowReceive } }: { asset: As
   );
 }
 
+/** The network cannot be asked now: its balance is the one that was known last. (rule 517) */
+function LastKnownNotice() {
+  const { t, locale } = useTexts();
+  const isSaid = useTextsReach(locale, "whole");
+  return isSaid ? <Banner tone="info" title={t("privateAccount.lastKnownText")} /> : null;
+}
+
 /** Receive and Send, as far as the asset allows them. (rule 135) */
 export function AssetActions({ asset }: { asset: Asset }) {
   const { t } = useTexts();
@@ -205,9 +212,12 @@ export function AssetActions({ asset }: { asset: Asset }) {
         disabled={!asset.allowSend}
         hint={asset.allowSend ? undefined : t("assets.cannotSend")}
         onPress={() => {
-          if (isLocked)
-            modal.open({ name: "privateAccount", ask: { kind: "enterPin", isFirst: true } });
-          else if (step !== null) modal.open(modalOfSendStep(step, asset.id));
+          const goOn = () => {
+            if (step !== null) modal.open(modalOfSendStep(step, asset.id));
+          };
+          const ask = { kind: "enterPin", isFirst: true, onOpened: goOn } as const;
+          if (isLocked) modal.open({ name: "privateAccount", ask });
+          else goOn();
         }}
       />
     </RoundActions>

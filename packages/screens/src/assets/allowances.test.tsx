@@ -109,6 +109,12 @@ test.each([
     const opened = open({ type: "PERSONAL" }, { seed });
     fireEvent.click(button("Send"));
     expect(opened).toHaveLength(1);
-    expect(opened.some(({ name }) => name === "privateAccount")).toBe(isAsked);
+    const [modal] = opened;
+    expect(modal?.name === "privateAccount").toBe(isAsked);
+    if (modal?.name !== "privateAccount" || modal.ask.kind !== "enterPin") return;
+    // Once it is open, Send goes on by the gates that every send has. (rule 540)
+    modal.ask.onOpened?.();
+    expect(opened).toHaveLength(2);
+    expect(opened[1]?.name).not.toBe("privateAccount");
   },
 );

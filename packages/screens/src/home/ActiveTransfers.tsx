@@ -1,5 +1,6 @@
 import type { SendDraft } from "@coffer/client";
-import type { HomeView } from "@coffer/client/react";
+import { isTransferOf, type HomeView } from "@coffer/client/react";
+import type { BlockchainTransfer } from "@coffer/contract";
 import { paths } from "../parts/paths.ts";
 import { TransferCard } from "../parts/transfers/TransferCard.tsx";
 import { transferPath } from "../parts/vouchers/voucherPath.ts";
@@ -14,8 +15,8 @@ export type ActiveTransfersProps = {
 /** Payments and deposits that the network has not finished with. */
 export function ActiveTransfers({ home, unanswered }: ActiveTransfersProps) {
   const go = useGo();
-  const assetIdOf = (assetKey: string) =>
-    home.assets.find(({ asset }) => asset.key === assetKey)?.asset.id;
+  const assetIdOf = (transfer: BlockchainTransfer) =>
+    home.assets.find(({ asset }) => isTransferOf(transfer, asset))?.asset.id;
   return (
     <>
       {unanswered !== null && <UnansweredPaymentCard draft={unanswered} home={home} />}
@@ -33,7 +34,7 @@ export function ActiveTransfers({ home, unanswered }: ActiveTransfersProps) {
           transfer={transfer}
           direction="in"
           onPress={() => {
-            const assetId = assetIdOf(transfer.assetKey);
+            const assetId = assetIdOf(transfer);
             if (assetId !== undefined) go(paths.asset(assetId));
           }}
         />

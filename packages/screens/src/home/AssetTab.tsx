@@ -1,4 +1,5 @@
 import type { HomeTabView } from "@coffer/client/react";
+import type { Asset } from "@coffer/contract";
 import { formatFiat, useTexts } from "@coffer/i18n";
 import { AssetIcon, AssetRow } from "@coffer/ui";
 import { useRef } from "react";
@@ -34,7 +35,7 @@ export function AssetTab({ tab }: { readonly tab: HomeTabView }) {
                         period: t("home.inDay"),
                       }
                 }
-                mark={asset.type === "PERSONAL" ? t("assets.private") : undefined}
+                mark={asset.type === "PERSONAL" ? t(privateMark(asset)) : undefined}
                 significantDecimals={significantDecimals}
                 locale={locale}
                 onPress={() => go(paths.asset(asset.id))}
@@ -60,6 +61,10 @@ export function AssetTab({ tab }: { readonly tab: HomeTabView }) {
     </div>
   );
 }
+
+/** Whose own it is; of a network that cannot be asked now, that its balance is an old one. (rule 517) */
+const privateMark = ({ isLastKnown }: Pick<Asset, "isLastKnown">) =>
+  isLastKnown === true ? "privateAccount.lastKnown" : "assets.private";
 
 /** Leads a keyboard from the offer that was activated to the row that has taken its place. */
 function useActivatedRow() {

@@ -19,6 +19,13 @@ type Standing = {
 
 const own = anAsset({ id: "own", accountId: "own", name: "Own Ether", type: "PERSONAL" });
 const other = anAsset({ id: "other", accountId: "other", name: "Other Ether", type: "PERSONAL" });
+const old = anAsset({
+  id: "old",
+  accountId: "old",
+  name: "Old Ether",
+  type: "PERSONAL",
+  isLastKnown: true,
+});
 const usdt = anAssetSpec({ key: "USDT:evm:31337", token: "USDT", name: "Tether" });
 const state = anAppState({
   assets: [own, other],
@@ -33,7 +40,10 @@ const viewOf = (asset: typeof own) =>
     change: null,
     significantDecimals: 4,
   }) as never; // what a row shows
-const tab: HomeTabView = { assets: [viewOf(own), viewOf(other)], specs: [anAssetSpec()] };
+const tab: HomeTabView = {
+  assets: [viewOf(own), viewOf(other), viewOf(old)],
+  specs: [anAssetSpec()],
+};
 
 function open(
   { seed, hasPasskey = false, accounts = [], activated = ok("account") }: Standing,
@@ -155,6 +165,18 @@ describe("rule 525: the private tab", () => {
       fireEvent.click(screen.getAllByRole("button", { name: /Activate/ })[0] as HTMLElement),
     );
     expect(opened).toEqual([{ name: "privateAccount", ask: { kind: "enterPin", isFirst: true } }]);
+  });
+
+  test("rule 517: marks a balance that was known last and cannot be asked for now", () => {
+    open({
+      seed: "open",
+      accounts: [
+        { accountId: "own", networkType: "evm" },
+        { accountId: "old", networkType: "evm" },
+      ],
+    });
+    expect(screen.getByRole("button", { name: /^Own Ether PRIVATE/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Old Ether Last known/ })).toBeTruthy();
   });
 
   test("of an open one leads to its words, its PIN, and locks it", async () => {

@@ -26,6 +26,8 @@ export type PrivateAsk =
       readonly kind: "enterPin";
       /** Opened for something that a locked one refuses. */
       readonly isFirst?: true;
+      /** What goes on once it is open: it opens what takes the sheet's place, or closes it. */
+      readonly onOpened?: () => void;
     }
   | {
       readonly kind: "newPin";

@@ -13,7 +13,7 @@ export function PrivateAccountModal({ ask, onClose }: PrivateAccountModalProps) 
     case "info":
       return <PrivateAccountInfo />;
     case "enterPin":
-      return <EnterPin isFirst={ask.isFirst === true} onClose={onClose} />;
+      return <EnterPin isFirst={ask.isFirst === true} onClose={onClose} onOpened={ask.onOpened} />;
     case "newPin":
       return <NewPin phrase={ask.phrase} made={ask.made} onKept={ask.onKept} />;
     case "changePin":

@@ -106,6 +106,17 @@ describe("rule 530: a PIN that opens", () => {
     expect(screen.getByText(/could not be loaded and is locked again/)).toBeTruthy();
   });
 
+  test("rule 540: asked for by something that goes on, leaves the sheet to it", async () => {
+    const [onClose, onOpened] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    openPrivateAccount({
+      page: <EnterPin isFirst onClose={onClose} onOpened={onOpened} />,
+      seed: "locked",
+    });
+    await type(PIN);
+    expect(onOpened).toHaveBeenCalledOnce();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   test("asked for by something that a locked account refuses, says so", () => {
     openPrivateAccount({ page: <EnterPin isFirst onClose={() => undefined} />, seed: "locked" });
     expect(screen.getByText("Open your private account with its PIN first.")).toBeTruthy();

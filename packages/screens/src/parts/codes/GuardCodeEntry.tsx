@@ -9,10 +9,15 @@ export type GuardCodeEntryProps = {
   readonly sent: SentCode;
   /** Tries the code by what it is for, which leads on to a page of its own. */
   readonly check: (code: string) => Answer<unknown>;
+  /** What follows where the page stays. */
+  readonly onDone?: (() => void) | undefined;
 };
 
+/** The page that is gone to takes the sheet with it: closing it too would lead back. */
+const leave = () => undefined;
+
 /** Takes the code that the person's own rules ask for above their amount. */
-export function GuardCodeEntry({ sent, check }: GuardCodeEntryProps) {
+export function GuardCodeEntry({ sent, check, onDone = leave }: GuardCodeEntryProps) {
   const { t, locale } = useTexts();
   const wallet = useWallet();
   const { shown, contact } = useOwnContact();
@@ -27,8 +32,7 @@ export function GuardCodeEntry({ sent, check }: GuardCodeEntryProps) {
       sent={sent}
       check={check}
       resend={() => wallet.guard((guard) => guard.sendCode("guard"))}
-      // The page that is gone to takes the sheet with it: closing it too would lead back.
-      onDone={() => undefined}
+      onDone={onDone}
     />
   );
 }

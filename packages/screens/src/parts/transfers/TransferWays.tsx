@@ -1,7 +1,6 @@
 import { openSendDraft } from "@coffer/client";
-import { useAppState, useNextSendStep, useWallet } from "@coffer/client/react";
+import { isTransferOf, useAppState, useNextSendStep, useWallet } from "@coffer/client/react";
 import type { Asset, BlockchainTransfer } from "@coffer/contract";
-import { paymentWayOf, paymentWayRules } from "@coffer/core/send";
 import { formatAmount, formatDate, type Texts, useTexts } from "@coffer/i18n";
 import { ActionColumns, BookIcon, SendIcon, ShareButton, TextButton } from "@coffer/ui";
 import { copyWords } from "../copyWords.ts";
@@ -13,10 +12,8 @@ import { explorerUrlOf } from "./transferFacts.ts";
 
 /** What can be done about a transfer that has come to its end: tell of it, pay the same again, keep whom it reached. */
 export function TransferWays({ transfer }: { transfer: BlockchainTransfer }) {
-  const { direction, state, assetKey } = transfer;
-  const asset = useAppState(({ assets }) =>
-    assets.find((one) => one.key === assetKey && paymentWayRules[paymentWayOf(one)].isInHistory),
-  );
+  const { direction, state } = transfer;
+  const asset = useAppState(({ assets }) => assets.find((one) => isTransferOf(transfer, one)));
   const isDone = state === "FULFILLED";
   const isPaid = direction === "OUT" || direction === "INTERNAL";
   const canRepeat = isPaid && (isDone || state === "FAILED");

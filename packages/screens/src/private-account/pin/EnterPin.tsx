@@ -8,17 +8,20 @@ export type EnterPinProps = {
   /** Whether it was opened for something that a locked account refuses. */
   readonly isFirst: boolean;
   readonly onClose: () => void;
+  /** Goes on with what it was opened for, in the sheet's place or without it. */
+  readonly onOpened?: (() => void) | undefined;
 };
 
 /** Opens the private account by its PIN, or by a passkey where one was added. (rule 530) */
-export function EnterPin({ isFirst, onClose }: EnterPinProps) {
+export function EnterPin({ isFirst, onClose, onOpened }: EnterPinProps) {
   const { t } = useTexts();
   const wallet = useWallet();
   const { hasPasskey } = usePrivateAccount();
+  const opened = onOpened ?? onClose;
   const byPasskey = usePinTry(
     () => wallet.privateAccount((account) => account.unlockByPasskey()),
     (answer) => {
-      if (answer.ok) onClose();
+      if (answer.ok) opened();
     },
   );
   return (
@@ -29,7 +32,7 @@ export function EnterPin({ isFirst, onClose }: EnterPinProps) {
       <div>
         <AskedPin
           ask={(pin) => wallet.privateAccount((account) => account.unlock(pin))}
-          onDone={onClose}
+          onDone={opened}
         >
           {hasPasskey && (
             <TextButton isBusy={byPasskey.isBusy} onPress={() => byPasskey.run()}>

@@ -43,7 +43,7 @@ export function SendCosts({ view, send, search, isOverLimit }: SendCostsProps) {
           />
         )}
         {isOverLimit && <OverTheLimit asset={asset} tone="warning" />}
-        {!send.isFeeCovered && <TopUpBanner feeAsset={send.feeAsset} />}
+        {!send.isFeeCovered && <TopUpBanner asset={asset} feeAsset={send.feeAsset} />}
       </div>
       <Receipt
         rows={[

@@ -1,5 +1,5 @@
-import type { SendDraft } from "@coffer/client";
-import { useSendView, type AssetView } from "@coffer/client/react";
+import { shownOrder, type SendDraft } from "@coffer/client";
+import { useSendView, useWalletState, type AssetView } from "@coffer/client/react";
 import type { AskFinding } from "@coffer/core/safety";
 import { useTexts } from "@coffer/i18n";
 import { Banner, Button, PageFrame, StickyAction } from "@coffer/ui";
@@ -15,6 +15,7 @@ import { useArrival } from "../../parts/useArrival.ts";
 import { KeptForKyc, VerifyButton } from "./KeptForKyc.tsx";
 import { LowTotal } from "./LowTotal.tsx";
 import { SendReceipt } from "./SendReceipt.tsx";
+import { SignedReceipt } from "./SignedReceipt.tsx";
 import { TopUpBanner } from "../amount/TopUpBanner.tsx";
 import { useAmountTrouble } from "../amount/useAmountTrouble.ts";
 import type { useConfirm } from "./useConfirm.ts";
@@ -41,7 +42,8 @@ export function ConfirmPage(props: ConfirmPageProps) {
   const { t } = useTexts();
   const { asset } = view;
   const { guardRefusal, isSending, isFeeRefused, isHeldForKyc } = confirm;
-  const { quote, error } = useFreshQuote(asset, draft, isSending);
+  const order = useWalletState((state) => shownOrder(state, draft));
+  const { quote, error } = useFreshQuote(asset, draft, isSending || order !== null);
   const fee = quote?.estimate.fee.amount ?? null;
   const { feeAsset, isFeeCovered } = useSendView(asset, fee);
   const isUnderWay = isSending || draft.step === "unanswered";
@@ -73,7 +75,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
       footer={
         <StickyAction>
           <div role="alert" className="flex flex-col gap-2">
-            {(isFeeShort || isFeeRefused) && <TopUpBanner feeAsset={feeAsset} isExplained />}
+            {(isFeeShort || isFeeRefused) && <TopUpBanner {...{ asset, feeAsset }} isExplained />}
             {isHeldForKyc && <KeptForKyc />}
             {guardRefusal !== null && (
               <GuardTrouble code={guardRefusal} asset={asset} receiver={destination} memo={memo} />
@@ -113,7 +115,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
                   hint={isSending ? t("send.sendingHint") : hint}
                   onPress={confirm.send}
                 >
-                  {sendLabel}
+                  {order === null ? sendLabel : t("privateAccount.sign")}
                 </Button>
               </div>
             </>
@@ -136,7 +138,13 @@ export function ConfirmPage(props: ConfirmPageProps) {
         </span>
       </div>
       <SafetyCheck {...{ safety, onWayOut, wayOutLabel }}>
-        {(addressNote) => <SendReceipt {...{ view, draft, quote, addressNote }} />}
+        {(addressNote) =>
+          order === null ? (
+            <SendReceipt {...{ view, draft, quote, addressNote }} />
+          ) : (
+            <SignedReceipt {...{ view, order }} />
+          )
+        }
       </SafetyCheck>
     </PageFrame>
   );

@@ -8,6 +8,8 @@ import { useHost } from "@coffer/ui";
 import { useState } from "react";
 import { failureText } from "../../parts/failureText.ts";
 import { useModal } from "../../parts/modal.ts";
+import { withOwnKeys } from "../../parts/withOwnKeys.ts";
+import { personalText } from "./personalText.ts";
 import { useBrand } from "../../parts/brandLook.ts";
 
 /** The Send of the confirm page: one payment however often it is pressed. */
@@ -21,24 +23,42 @@ export function useConfirm(asset: Asset) {
   );
   const modal = useModal();
   const [isAsking, setIsAsking] = useState(false);
-  const [problem, setProblem] = useState<ShownProblem | null>(null);
+  const [ownProblem, setProblem] = useState<ShownProblem | null>(null);
+  const ended = useWalletState(personalProblemOf);
+  const problem = ownProblem ?? ended;
 
   async function send() {
     if (isSending || isAsking) return;
     setProblem(null);
-    const confirmed = await wallet.send((actions) => actions.confirmPayment(asset));
+    const confirmed = await withOwnKeys(wallet, asset, (keys) =>
+      wallet.send((actions) => actions.confirmPayment(asset, { keys })),
+    );
     if (confirmed.ok) {
       host?.feel?.("success");
       return;
     }
     const refusal = confirmProblemOf(confirmed.problem);
-    if (refusal.kind === "alreadySending") return;
+    if (refusal.kind === "alreadySending" || refusal.kind === "toSign") return;
+    if (refusal.kind === "locked") {
+      openAccount();
+      return;
+    }
     if (isCodeAsked(refusal)) await askForCode();
     else {
       host?.feel?.("failure");
       setProblem(refusal);
     }
     if (isLocked(refusal)) showLock();
+  }
+
+  /** The person's own key signs it: once it is there, the same press goes on. (rule 540) */
+  function openAccount() {
+    const onOpened = () => {
+      modal.close();
+      void send();
+    };
+    const ask = { kind: "enterPin", isFirst: true, onOpened } as const;
+    modal.open({ name: "privateAccount", ask });
   }
 
   /** Another payment waits for its address check since this page was entered. */
@@ -76,8 +96,25 @@ export function useConfirm(asset: Asset) {
   };
 }
 
-type ShownProblem = Exclude<ConfirmProblem, { kind: "alreadySending" }>;
+type ShownProblem = Exclude<ConfirmProblem, { kind: "alreadySending" | "locked" | "toSign" }>;
 type Trouble = Exclude<ShownProblem, { kind: "heldForKyc" | "addressBeingChecked" }>;
+
+/** How the last press for a payment of one's own ended, whoever pressed; a code's sheet may have. (rule 538) */
+function personalProblemOf({
+  personalTrouble,
+  sendDraft,
+}: {
+  readonly personalTrouble?:
+    | { readonly idempotencyKey: string; readonly problem: ConfirmProblem }
+    | undefined;
+  readonly sendDraft: { readonly idempotencyKey: string } | null;
+}): ShownProblem | null {
+  if (personalTrouble === undefined) return null;
+  const { idempotencyKey, problem } = personalTrouble;
+  if (idempotencyKey !== sendDraft?.idempotencyKey) return null;
+  const { kind } = problem;
+  return kind === "alreadySending" || kind === "locked" || kind === "toSign" ? null : problem;
+}
 
 /** Code that could not be had has sent nothing. */
 const confirmProblemOf = (problem: ConfirmProblem | CallFailure): ConfirmProblem =>
@@ -106,6 +143,7 @@ function troubleText(problem: Trouble, email: string, { t }: Texts): string {
       ? t("errors.amlNotAllowed", { email })
       : t("send.amlUnknown");
   }
+  if (!("failure" in problem)) return personalText(problem, t);
   const { code } = problem.failure;
   if (code === "NETWORK" && problem.kind === "notSent") return t("errors.notSent");
   if (problem.kind === "failed" && (code === "NETWORK" || code === "TIMEOUT"))

@@ -1,0 +1,22 @@
+import type { DraftPayment } from "@coffer/core/send";
+import type { PersonalOrder } from "../../private-account/payment/personalOrder.ts";
+import type { WalletState } from "../../store/walletStore.ts";
+
+/** What was built for exactly this payment and waits for its signature; null where another one, or none, was. */
+export const shownOrder = (
+  { personalOrder }: Pick<WalletState, "personalOrder">,
+  draft: DraftPayment,
+): PersonalOrder | null =>
+  personalOrder !== undefined && isSamePayment(personalOrder.payment, draft) ? personalOrder : null;
+
+const parts = [
+  "assetId",
+  "receiver",
+  "amount",
+  "memo",
+  "amlStateId",
+  "idempotencyKey",
+] as const satisfies readonly (keyof DraftPayment)[];
+
+const isSamePayment = (one: DraftPayment, other: DraftPayment): boolean =>
+  parts.every((part) => one[part] === other[part]);
