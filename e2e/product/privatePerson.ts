@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { approveUnseen } from "./approve.ts";
+import { confirmationsOf } from "./localChain.ts";
 import { newEmail, pour, type Coin } from "./person.ts";
 import type { Product } from "./product.ts";
 import { signIn } from "./quickPerson.ts";
@@ -82,7 +83,7 @@ export async function fillPrivate(
   const address = await readPrivateAddress(page);
   await pour(product, address, amount, coin);
   const { networkId, token } = coin;
-  await product.ask("mine", { networkId, blocks: 30 });
+  await product.ask("mine", { networkId, blocks: confirmationsOf(product, networkId) });
   await expect(page.getByText(new RegExp(`^${amount}\\s*${token}$`)).first()).toBeVisible({
     timeout: 30_000,
   });

@@ -1,9 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import {
   balanceOnChain,
+  bitcoin,
+  confirmAmount,
   ether,
   newReceiver,
+  newTonReceiver,
+  openAmount,
   openConfirm,
+  toncoin,
   transactionsTo,
 } from "../product/person.ts";
 import {
@@ -129,3 +134,28 @@ test("rule 539: an answer that is lost when it is published is asked for again, 
   expect(new Set(orders).size).toBe(1);
   expect(await transactionsTo(product, receiver)).toBe(1);
 });
+
+const TAPROOT = "bcrt1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqvg32hk";
+
+for (const [coin, held, amount, receiverOf] of [
+  [toncoin, "20", "3.25", newTonReceiver],
+  [bitcoin, "0.05", "0.0011", () => TAPROOT],
+] as const) {
+  test(`rules 534 to 538: ${coin.token} comes to a private account and is sent out of it`, async ({
+    page,
+    product,
+  }) => {
+    await privatePerson(page, product);
+    await activatePrivate(page, coin);
+    await fillPrivate(page, product, { amount: held, coin });
+    const receiver = receiverOf();
+    const there = () => balanceOnChain(product, receiver, coin.token, coin.networkId);
+    const before = Number(await there());
+    await openAmount(page, receiver, coin);
+    await confirmAmount(page, amount, coin);
+    await page.getByRole("button", { name: `Send ${amount} ${coin.token}` }).click();
+    await sign(page).click();
+    await expect(sent(page)).toBeVisible({ timeout: 60_000 });
+    expect(Number(await there()) - before).toBeCloseTo(Number(amount), 8);
+  });
+}
