@@ -41,6 +41,7 @@ import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
 import { AssetRate } from "./AssetRate.tsx";
+import { moveDoor } from "./moveDoor.ts";
 import { AssetTransfers } from "./AssetTransfers.tsx";
 
 /** The large number stays large, also where no rate says which decimals matter. */
@@ -99,12 +100,21 @@ function AssetPage({ view }: { view: AssetView }) {
           <ClosedNotice asset={asset} />
           {asset.isLastKnown === true && <LastKnownNotice />}
           <AssetRate view={view} />
+          <MovePlace asset={asset} />
           <RecentTransfers view={view} />
         </>
       }
       foot={<AssetFacts view={view} />}
     />
   );
+}
+
+/** Leads to the same asset in the person's private account, or in custody, where they have it there too. */
+function MovePlace({ asset }: { asset: Asset }) {
+  const assets = useAppState((state) => state.assets);
+  const others = assets.filter(({ key, type }) => key === asset.key && type !== asset.type);
+  const isThere = useLoaded(moveDoor, others.length > 0 && /[1-9]/.test(asset.amount));
+  return isThere ? <moveDoor.Screen asset={asset} others={others} /> : null;
 }
 
 /** What last moved an asset's balance, each entry leading to what became of it. */

@@ -1,0 +1,105 @@
+import { ok, refused } from "@coffer/core/outcome";
+import type { BlockchainTransfer } from "@coffer/contract";
+import { anAppState, anAsset, aTransfer } from "@coffer/testkit";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useLocation } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { inWallet } from "../inWallet.tsx";
+import { ModalContext, type Modal } from "../modal.ts";
+import { paths } from "../paths.ts";
+import { MoveWay } from "./MoveWay.tsx";
+
+afterEach(cleanup);
+
+const custody = anAsset();
+const own = anAsset({
+  id: "own",
+  accountId: "own",
+  type: "PERSONAL",
+  address: "0x8617E340B3D01FA5F11F306F4090FD50E238070D",
+});
+
+type Standing = {
+  readonly from?: typeof own;
+  readonly seed?: "locked" | "open";
+  readonly derived?: string;
+  readonly transfers?: readonly BlockchainTransfer[];
+};
+
+function open({ derived = own.address, from = custody, seed = "open", transfers = [] }: Standing) {
+  const { wallet, wrapper } = inWallet();
+  const assets = [custody, own];
+  act(() =>
+    wallet.store.getState().acceptAppState(anAppState({ assets, transfers: [...transfers] })),
+  );
+  const accounts = seed === "open" ? [{ accountId: "own", networkType: "evm" }] : [];
+  wallet.store.setState({
+    privateAccount: { seed, hasPasskey: false, container: "ready", accounts },
+  });
+  const locked = refused({ kind: "vault", problem: { kind: "locked" } });
+  const does = {
+    look: async () => ok(null),
+    ownAddress: vi.fn<() => Promise<unknown>>(async () => (seed === "open" ? ok(derived) : locked)),
+  };
+  vi.spyOn(wallet, "privateAccount").mockImplementation((run) => run(does as never)); // all that is asked
+  const opened: Modal[] = [];
+  const modal = { open: (next: Modal) => void opened.push(next), close: () => undefined };
+  const others = assets.filter(({ type }) => type !== from.type);
+  render(
+    <ModalContext value={modal}>
+      <MoveWay asset={from} others={others} />
+      <Address />
+    </ModalContext>,
+    { wrapper },
+  );
+  const told = () => wallet.store.getState().notifications.map(({ message }) => message);
+  const draft = () => wallet.store.getState().sendDraft;
+  return { does, draft, opened, told };
+}
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+const address = () => screen.getByTestId("address").textContent;
+const press = (name: RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole("button", { name })));
+
+test("rule 541: a small amount goes first, to the address that the seed has", async () => {
+  const { draft } = open({});
+  await press(/^Try a small amount first/);
+  expect(draft()).toMatchObject({
+    assetId: custody.id,
+    receiver: own.address,
+    amount: custody.sendMin,
+  });
+  expect(address()).toBe(paths.sendSetAmount(custody.id, own.address));
+});
+
+test("rule 541: nothing is filled in with an address that is not the seed's", async () => {
+  const { draft, told } = open({ derived: "0x3535353535353535353535353535353535353535" });
+  await press(/^Move an amount/);
+  expect(draft()).toBeNull();
+  expect(told()).toEqual([expect.stringMatching(/does not belong to your seed phrase/)]);
+});
+
+test("rule 541: a locked account asks for its PIN", async () => {
+  const { draft, opened } = open({ seed: "locked" });
+  await press(/^Move an amount/);
+  expect(draft()).toBeNull();
+  expect(opened).toEqual([{ name: "privateAccount", ask: { kind: "enterPin", isFirst: true } }]);
+});
+
+test("rule 541: out of a private account it goes to custody's address", async () => {
+  const { does, draft } = open({ from: own });
+  await press(/^Move an amount/);
+  expect(does.ownAddress).not.toHaveBeenCalled();
+  expect(draft()).toMatchObject({ assetId: "own", receiver: custody.address, amount: "" });
+});
+
+test.each([
+  ["PROCESSING", /are on their way/],
+  ["FULFILLED", /have arrived there/],
+] as const)("rule 541: what has gone there is told, and then the rest: %s", (state, said) => {
+  open({
+    transfers: [aTransfer({ direction: "OUT", state, recipientAddress: own.address })],
+  });
+  expect(screen.queryByRole("button", { name: /^Try a small/ })).toBeNull();
+  expect(screen.getByRole("button", { name: /^Move the rest/ }).textContent).toMatch(said);
+});

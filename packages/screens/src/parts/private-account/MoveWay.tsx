@@ -1,0 +1,126 @@
+import { openSendDraft } from "@coffer/client";
+import {
+  isTransferOf,
+  useAppState,
+  useNextSendStep,
+  usePrivateAccount,
+  useWallet,
+} from "@coffer/client/react";
+import type { Asset, BlockchainTransfer } from "@coffer/contract";
+import { formatAmount, useTexts, useTextsReach } from "@coffer/i18n";
+import { Section, SendIcon, SettingRow, ShieldIcon } from "@coffer/ui";
+import { modalOfSendStep, useModal } from "../modal.ts";
+import { paths } from "../paths.ts";
+import { useGo } from "../useGo.ts";
+import { useOneAtATime } from "../useOneAtATime.ts";
+
+const NEWS_MS = 8_000;
+
+export type MoveWayProps = {
+  readonly asset: Asset;
+  /** The person's accounts of the same asset, of the other kind. */
+  readonly others: readonly Asset[];
+};
+
+/**
+ * The way from an asset in custody to the same one in the private account, and back: a small amount first, then the
+ * rest. It keeps nothing of its own: what was moved is what transfers say, so that whoever comes back goes on. (rule 541)
+ */
+export function MoveWay({ asset, others }: MoveWayProps) {
+  const { t, locale } = useTexts();
+  const target = useTarget(asset, others);
+  const moved = useMoved(asset, target);
+  const move = useMove(asset, target);
+  const isSaid = useTextsReach(locale, "whole");
+  if (!isSaid || target === undefined) return null;
+  const isPrivate = target.type === "PERSONAL";
+  const done = moved.find(({ state }) => state === "FULFILLED");
+  const underWay = moved.find(({ state }) => state === "PROCESSING" || state === "CREATED");
+  const told = done ?? underWay;
+  const values = {
+    amount: formatAmount(told?.amount.amount ?? "0", locale),
+    token: asset.token,
+  };
+  return (
+    <Section
+      title={isPrivate ? t("privateAccount.moveToPrivate") : t("privateAccount.moveToCustody")}
+    >
+      {told === undefined && (
+        <SettingRow
+          icon={<ShieldIcon size={20} />}
+          label={t("privateAccount.moveTry")}
+          value={t("privateAccount.moveTryText", {
+            amount: formatAmount(asset.sendMin, locale),
+            token: asset.token,
+          })}
+          onPress={() => move(asset.sendMin)}
+        />
+      )}
+      <SettingRow
+        icon={<SendIcon size={20} />}
+        label={told === undefined ? t("privateAccount.moveAny") : t("privateAccount.moveRest")}
+        value={
+          told === undefined
+            ? t("privateAccount.moveAnyText")
+            : done === undefined
+              ? t("privateAccount.moveUnderWay", values)
+              : t("privateAccount.moveArrived", values)
+        }
+        onPress={() => move("")}
+      />
+    </Section>
+  );
+}
+
+/** Of several seeds' accounts the open one's; while it is locked nobody knows, and the press asks for its PIN. */
+function useTarget(asset: Asset, others: readonly Asset[]): Asset | undefined {
+  const { accounts, seed } = usePrivateAccount();
+  if (asset.type === "PERSONAL" || seed !== "open") return others[0];
+  return others.find(({ accountId }) => accounts.some((one) => one.accountId === accountId));
+}
+
+/** What has gone from one to the other, the newest first. */
+function useMoved(asset: Asset, target: Asset | undefined): readonly BlockchainTransfer[] {
+  const transfers = useAppState((state) => state.transfers);
+  return transfers.filter(
+    (transfer) =>
+      transfer.direction !== "IN" &&
+      isTransferOf(transfer, asset) &&
+      transfer.recipientAddress === target?.address,
+  );
+}
+
+/** Opens the payment with its receiver, which is the seed's own or custody's; a private one is proved first. */
+function useMove(asset: Asset, target: Asset | undefined): (amount: string) => void {
+  const { t } = useTexts();
+  const wallet = useWallet();
+  const modal = useModal();
+  const go = useGo();
+  const step = useNextSendStep(asset.id);
+
+  const open = (receiver: string, amount: string) => {
+    openSendDraft(wallet, { assetId: asset.id, receiver, amount });
+    if (step === null || !asset.allowSend) return;
+    if (step.step === "chooseMethod") go(paths.sendSetAmount(asset.id, receiver));
+    else modal.open(modalOfSendStep(step, asset.id));
+  };
+  const run = useOneAtATime(async (amount: string) => {
+    if (target === undefined) return;
+    if (target.type === "CUSTODY") {
+      open(target.address, amount);
+      return;
+    }
+    const { networkId } = target;
+    const own = await wallet.privateAccount((account) => account.ownAddress(networkId));
+    if (own.ok && own.value === target.address) open(target.address, amount);
+    else if (!own.ok && "kind" in own.problem && own.problem.kind === "vault")
+      modal.open({ name: "privateAccount", ask: { kind: "enterPin", isFirst: true } });
+    else {
+      const message = own.ok
+        ? t("privateAccount.addressDiffersText")
+        : t("privateAccount.tryLater");
+      wallet.notify({ type: "error", message, hideAfterMs: NEWS_MS });
+    }
+  });
+  return (amount) => void run(amount);
+}
