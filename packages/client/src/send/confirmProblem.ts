@@ -18,7 +18,7 @@ export type ConfirmProblem =
   | PersonalProblem;
 
 /** What else there is to say of a payment that the person's own key signs. Of none of it anything was sent. */
-export type PersonalProblem =
+type PersonalProblem =
   /** Built, and its bytes do what was confirmed: they are shown, and Send signs them. */
   | { readonly kind: "toSign" }
   /** What was shown had run out: another one was built, is shown, and asks again. */
