@@ -30,7 +30,7 @@ const press = (name: string) => act(async () => fireEvent.click(button(name)));
 const cells = () => screen.getAllByRole<HTMLInputElement>("textbox");
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 const enterPin = async (label: string, pin: string) => {
-  const field = screen.getByLabelText(label);
+  const field = await screen.findByLabelText(label);
   type(field, pin);
   const form = field.closest("form");
   if (form !== null) await act(async () => fireEvent.submit(form));
@@ -42,9 +42,14 @@ async function toWords() {
   return opened;
 }
 
+async function writeDown() {
+  await press("I wrote them down");
+  await screen.findByRole("textbox", { name: "Word 3" });
+}
+
 async function toCheck() {
   const opened = await toWords();
-  await press("I wrote them down");
+  await writeDown();
   return opened;
 }
 
@@ -79,7 +84,7 @@ describe("rule 528: a private account that is made", () => {
     expect(button("Continue").disabled).toBe(true);
     for (const cell of cells()) type(cell, "legal");
     await press("Continue");
-    expect(screen.getByText("Seed phrase don’t match")).toBeTruthy();
+    expect(await screen.findByText("Seed phrase don’t match")).toBeTruthy();
     expect(sheet.ask).toBeNull();
   });
 
@@ -87,7 +92,7 @@ describe("rule 528: a private account that is made", () => {
     const { does, wallet } = await toPin();
     await enterPin("PIN", PIN);
     await enterPin("PIN once more", PIN);
-    expect(does.keep).toHaveBeenCalledExactlyOnceWith(phrase, PIN);
+    await vi.waitFor(() => expect(does.keep).toHaveBeenCalledExactlyOnceWith(phrase, PIN));
     expect(wallet.preferences.read().homeTab).toBe("PRIVATE");
     await vi.waitFor(() => expect(address()).toBe("/"));
   });
@@ -95,8 +100,8 @@ describe("rule 528: a private account that is made", () => {
   test("the way back from the check shows the same words again", async () => {
     await toCheck();
     await goBack();
+    expect(await screen.findByText("sausage")).toBeTruthy();
     expect(address()).toBe("/private-account/create-private-account");
-    expect(screen.getByText("sausage")).toBeTruthy();
   });
 });
 
@@ -105,14 +110,14 @@ describe("rule 531: a new PIN", () => {
     const { does } = await toPin();
     await enterPin("PIN", PIN);
     await enterPin("PIN once more", "000000");
-    expect(screen.getByText("The two PINs differ. Choose one again.")).toBeTruthy();
+    expect(await screen.findByText("The two PINs differ. Choose one again.")).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>("PIN").value).toBe("");
     expect(does.keep).not.toHaveBeenCalled();
   });
 
   test("waits for its sixth digit, and takes digits alone", async () => {
     await toPin();
-    const field = screen.getByLabelText<HTMLInputElement>("PIN");
+    const field = await screen.findByLabelText<HTMLInputElement>("PIN");
     type(field, "12a34b5");
     expect(field.value).toBe("12345");
     const [submit] = screen
@@ -131,7 +136,7 @@ test("words that could not be kept say so, and a press tries again", async () =>
     vault: { keep },
   });
   await screen.findByText("Write down these 12 words");
-  await press("I wrote them down");
+  await writeDown();
   asked.forEach((place, index) => {
     const cell = cells()[index];
     if (cell !== undefined) type(cell, words[place] ?? "");
@@ -140,9 +145,9 @@ test("words that could not be kept say so, and a press tries again", async () =>
   opened.showSheet();
   await enterPin("PIN", PIN);
   await enterPin("PIN once more", PIN);
-  expect(screen.getByText("Creation error. Try later.")).toBeTruthy();
+  expect(await screen.findByText("Creation error. Try later.")).toBeTruthy();
   await enterPin("PIN once more", PIN);
-  expect(keep).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(keep).toHaveBeenCalledTimes(2));
 });
 
 describe("rule 529: a private account that is brought along", () => {
@@ -175,7 +180,7 @@ describe("rule 529: a private account that is brought along", () => {
     const { sheet } = open();
     paste(words.with(2, third).join(" "));
     await press("Continue");
-    expect(screen.getByText(said)).toBeTruthy();
+    expect(await screen.findByText(said)).toBeTruthy();
     expect(sheet.ask).toBeNull();
   });
 
@@ -186,7 +191,9 @@ describe("rule 529: a private account that is brought along", () => {
     opened.showSheet();
     await enterPin("PIN", PIN);
     await enterPin("PIN once more", PIN);
-    expect(screen.getByText("Creation error. Check your seed phrase and try again.")).toBeTruthy();
+    expect(
+      await screen.findByText("Creation error. Check your seed phrase and try again."),
+    ).toBeTruthy();
   });
 });
 
@@ -198,7 +205,7 @@ describe("rule 527: one that this browser keeps already", () => {
     expect(button("Continue").disabled).toBe(true);
     fireEvent.click(screen.getByRole("checkbox"));
     await press("Continue");
-    expect(screen.getByText("Write down these 12 words")).toBeTruthy();
+    expect(await screen.findByText("Write down these 12 words")).toBeTruthy();
   });
 });
 
