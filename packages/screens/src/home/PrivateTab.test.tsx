@@ -175,8 +175,8 @@ describe("rule 525: the private tab", () => {
         { accountId: "old", networkType: "evm" },
       ],
     });
-    expect(screen.getByRole("button", { name: /^Own Ether PRIVATE/ })).toBeTruthy();
-    expect(screen.getByRole("button", { name: /^Old Ether Last known/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Own Ether\s*PRIVATE/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Old Ether\s*Last known/ })).toBeTruthy();
   });
 
   test("of an open one leads to its words, its PIN, and locks it", async () => {

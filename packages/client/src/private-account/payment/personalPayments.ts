@@ -63,15 +63,15 @@ export const personalPayments = ({ account, caller }: Parts): PersonalKeys => ({
 const failureOf = (problem: SigningProblem | VaultProblem): PersonalFailure =>
   isOfVault(problem) ? { kind: "vault", problem } : { kind: "unsafe", problem };
 
-const vaultKinds: ReadonlySet<string> = new Set<VaultProblem["kind"]>([
-  "damaged",
-  "destroyed",
-  "locked",
-  "noAnswer",
-  "none",
-  "wait",
-  "wrongPasskey",
-  "wrongPin",
-]);
+const vaultKinds: Readonly<Record<VaultProblem["kind"], true>> = {
+  damaged: true,
+  destroyed: true,
+  locked: true,
+  noAnswer: true,
+  none: true,
+  wait: true,
+  wrongPasskey: true,
+  wrongPin: true,
+};
 const isOfVault = (problem: SigningProblem | VaultProblem): problem is VaultProblem =>
-  vaultKinds.has(problem.kind);
+  Object.hasOwn(vaultKinds, problem.kind);

@@ -69,13 +69,17 @@ type Shown = Press & { readonly order: PersonalOrder };
 async function signAndPublish(parts: WalletParts, asset: Asset, shown: Shown): Confirmed {
   const { draft, keys, order } = shown;
   const signed = await keys.signPayment(order);
-  // One that is locked meanwhile is signed once it is open.
-  const isKept = !signed.ok && signed.problem.kind === "vault";
-  if (!isKept) parts.store.setState({ personalOrder: undefined });
-  if (!signed.ok) return refused(problemOf(parts, signed.problem, { asset, draft }));
+  const drop = () => parts.store.setState({ personalOrder: undefined });
+  if (!signed.ok) {
+    // One that is locked meanwhile is signed once it is open.
+    if (signed.problem.kind !== "vault") drop();
+    return refused(problemOf(parts, signed.problem, { asset, draft }));
+  }
   const payment: PressedDraft = { ...draft, signed: signed.value };
   if (!moveDraft(parts, draft, payment)) return refused(notSent(productFailure("QUOTE_EXPIRED")));
+  // What is shown stays in sight until there is an answer.
   const sent = await sendPayment(parts, { asset, draft: payment, code: undefined });
+  drop();
   if (sent.ok) return sent;
   const left = parts.store.getState().sendDraft;
   if (sent.problem.code !== "QUOTE_EXPIRED" || left?.step !== "pressed")

@@ -19,6 +19,9 @@ const own = anAsset({
   address: "0x8617E340B3D01FA5F11F306F4090FD50E238070D",
 });
 
+type Accounts = readonly { readonly accountId: string; readonly networkType: string }[];
+const owned: Accounts = [{ accountId: "own", networkType: "evm" }];
+
 type Standing = {
   readonly from?: typeof own;
   readonly seed?: "locked" | "open";
@@ -32,18 +35,21 @@ function open({ derived = own.address, from = custody, seed = "open", transfers 
   act(() =>
     wallet.store.getState().acceptAppState(anAppState({ assets, transfers: [...transfers] })),
   );
-  const accounts = seed === "open" ? [{ accountId: "own", networkType: "evm" }] : [];
-  wallet.store.setState({
-    privateAccount: { seed, hasPasskey: false, container: "ready", accounts },
-  });
+  const stand = (next: "locked" | "open", accounts: Accounts) =>
+    wallet.store.setState({
+      privateAccount: { seed: next, hasPasskey: false, container: "ready", accounts },
+    });
+  stand(seed, seed === "open" ? owned : []);
   const locked = refused({ kind: "vault", problem: { kind: "locked" } });
+  const isOpen = () => wallet.store.getState().privateAccount?.seed === "open";
   const does = {
     look: async () => ok(null),
-    ownAddress: vi.fn<() => Promise<unknown>>(async () => (seed === "open" ? ok(derived) : locked)),
+    ownAddress: vi.fn<() => Promise<unknown>>(async () => (isOpen() ? ok(derived) : locked)),
   };
   vi.spyOn(wallet, "privateAccount").mockImplementation((run) => run(does as never)); // all that is asked
   const opened: Modal[] = [];
-  const modal = { open: (next: Modal) => void opened.push(next), close: () => undefined };
+  const closed = vi.fn<() => void>();
+  const modal = { open: (next: Modal) => void opened.push(next), close: closed };
   const others = assets.filter(({ type }) => type !== from.type);
   render(
     <ModalContext value={modal}>
@@ -54,7 +60,8 @@ function open({ derived = own.address, from = custody, seed = "open", transfers 
   );
   const told = () => wallet.store.getState().notifications.map(({ message }) => message);
   const draft = () => wallet.store.getState().sendDraft;
-  return { does, draft, opened, told };
+  const unlock = (accounts: Accounts = owned) => act(() => stand("open", accounts));
+  return { closed, does, draft, opened, told, unlock };
 }
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 const address = () => screen.getByTestId("address").textContent;
@@ -79,11 +86,31 @@ test("rule 541: nothing is filled in with an address that is not the seed's", as
   expect(told()).toEqual([expect.stringMatching(/does not belong to your seed phrase/)]);
 });
 
-test("rule 541: a locked account asks for its PIN", async () => {
-  const { draft, opened } = open({ seed: "locked" });
+test("rules 540 and 541: a locked account asks for its PIN, and the same press goes on", async () => {
+  const { draft, opened, unlock } = open({ seed: "locked" });
   await press(/^Move an amount/);
   expect(draft()).toBeNull();
-  expect(opened).toEqual([{ name: "privateAccount", ask: { kind: "enterPin", isFirst: true } }]);
+  const [modal] = opened;
+  if (modal?.name !== "privateAccount" || modal.ask.kind !== "enterPin")
+    throw new Error("no PIN was asked for");
+  const { isFirst, onOpened } = modal.ask;
+  expect(isFirst).toBe(true);
+  unlock();
+  await act(async () => onOpened?.());
+  expect(draft()).toMatchObject({ assetId: custody.id, receiver: own.address });
+  expect(address()).toBe(paths.sendSetAmount(custody.id, own.address));
+});
+
+test("rule 541: what another seed opens leads nowhere", async () => {
+  const { closed, draft, opened, unlock } = open({ seed: "locked" });
+  await press(/^Move an amount/);
+  unlock([{ accountId: "another seed's", networkType: "evm" }]);
+  const [modal] = opened;
+  await act(async () => {
+    if (modal?.name === "privateAccount" && modal.ask.kind === "enterPin") modal.ask.onOpened?.();
+  });
+  expect(draft()).toBeNull();
+  expect(closed).toHaveBeenCalledOnce();
 });
 
 test("rule 541: out of a private account it goes to custody's address", async () => {
@@ -94,6 +121,7 @@ test("rule 541: out of a private account it goes to custody's address", async ()
 });
 
 test.each([
+  ["CREATED", /are on their way/],
   ["PROCESSING", /are on their way/],
   ["FULFILLED", /have arrived there/],
 ] as const)("rule 541: what has gone there is told, and then the rest: %s", (state, said) => {
@@ -102,4 +130,11 @@ test.each([
   });
   expect(screen.queryByRole("button", { name: /^Try a small/ })).toBeNull();
   expect(screen.getByRole("button", { name: /^Move the rest/ }).textContent).toMatch(said);
+});
+
+test("rule 541: one that failed is offered anew", () => {
+  open({
+    transfers: [aTransfer({ direction: "OUT", state: "FAILED", recipientAddress: own.address })],
+  });
+  expect(screen.getByRole("button", { name: /^Try a small/ })).toBeTruthy();
 });

@@ -9,6 +9,8 @@ import {
 import type { Asset, BlockchainTransfer } from "@coffer/contract";
 import { formatAmount, useTexts, useTextsReach } from "@coffer/i18n";
 import { Section, SendIcon, SettingRow, ShieldIcon } from "@coffer/ui";
+import { useLayoutEffect, useRef } from "react";
+import { useBrand } from "../brandLook.ts";
 import { modalOfSendStep, useModal } from "../modal.ts";
 import { paths } from "../paths.ts";
 import { useGo } from "../useGo.ts";
@@ -34,9 +36,7 @@ export function MoveWay({ asset, others }: MoveWayProps) {
   const isSaid = useTextsReach(locale, "whole");
   if (!isSaid || target === undefined) return null;
   const isPrivate = target.type === "PERSONAL";
-  const done = moved.find(({ state }) => state === "FULFILLED");
-  const underWay = moved.find(({ state }) => state === "PROCESSING" || state === "CREATED");
-  const told = done ?? underWay;
+  const told = moved.find(({ state }) => isDone(state) || isUnderWay(state));
   const values = {
     amount: formatAmount(told?.amount.amount ?? "0", locale),
     token: asset.token,
@@ -62,15 +62,19 @@ export function MoveWay({ asset, others }: MoveWayProps) {
         value={
           told === undefined
             ? t("privateAccount.moveAnyText")
-            : done === undefined
-              ? t("privateAccount.moveUnderWay", values)
-              : t("privateAccount.moveArrived", values)
+            : isDone(told.state)
+              ? t("privateAccount.moveArrived", values)
+              : t("privateAccount.moveUnderWay", values)
         }
         onPress={() => move("")}
       />
     </Section>
   );
 }
+
+type Stands = BlockchainTransfer["state"];
+const isDone = (state: Stands) => state === "FULFILLED";
+const isUnderWay = (state: Stands) => state === "PROCESSING" || state === "CREATED";
 
 /** Of several seeds' accounts the open one's; while it is locked nobody knows, and the press asks for its PIN. */
 function useTarget(asset: Asset, others: readonly Asset[]): Asset | undefined {
@@ -93,6 +97,7 @@ function useMoved(asset: Asset, target: Asset | undefined): readonly BlockchainT
 /** Opens the payment with its receiver, which is the seed's own or custody's; a private one is proved first. */
 function useMove(asset: Asset, target: Asset | undefined): (amount: string) => void {
   const { t } = useTexts();
+  const { supportEmail: email } = useBrand();
   const wallet = useWallet();
   const modal = useModal();
   const go = useGo();
@@ -104,8 +109,16 @@ function useMove(asset: Asset, target: Asset | undefined): (amount: string) => v
     if (step.step === "chooseMethod") go(paths.sendSetAmount(asset.id, receiver));
     else modal.open(modalOfSendStep(step, asset.id));
   };
+  const tell = (message: string) => {
+    modal.close();
+    wallet.notify({ type: "error", message, hideAfterMs: NEWS_MS });
+  };
   const run = useOneAtATime(async (amount: string) => {
-    if (target === undefined) return;
+    if (target === undefined) {
+      // Its account is of another seed than the one that was opened.
+      modal.close();
+      return;
+    }
     if (target.type === "CUSTODY") {
       open(target.address, amount);
       return;
@@ -113,14 +126,16 @@ function useMove(asset: Asset, target: Asset | undefined): (amount: string) => v
     const { networkId } = target;
     const own = await wallet.privateAccount((account) => account.ownAddress(networkId));
     if (own.ok && own.value === target.address) open(target.address, amount);
-    else if (!own.ok && "kind" in own.problem && own.problem.kind === "vault")
-      modal.open({ name: "privateAccount", ask: { kind: "enterPin", isFirst: true } });
-    else {
-      const message = own.ok
-        ? t("privateAccount.addressDiffersText")
-        : t("privateAccount.tryLater");
-      wallet.notify({ type: "error", message, hideAfterMs: NEWS_MS });
-    }
+    else if (own.ok) tell(t("privateAccount.addressDiffersText", { email }));
+    else if ("kind" in own.problem && own.problem.kind === "vault") {
+      // As the page is by then: a sheet stands over it, and the open seed's account is known. (rule 540)
+      const onOpened = () => void latest.current(amount);
+      modal.open({ name: "privateAccount", ask: { kind: "enterPin", isFirst: true, onOpened } });
+    } else tell(t("privateAccount.tryLater"));
+  });
+  const latest = useRef(run);
+  useLayoutEffect(() => {
+    latest.current = run;
   });
   return (amount) => void run(amount);
 }

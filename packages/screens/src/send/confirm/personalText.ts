@@ -5,7 +5,7 @@ type Unsafe = Extract<ConfirmProblem, { kind: "unsafe" }>;
 type Told = Unsafe | Extract<ConfirmProblem, { kind: "broken" | "builtAnew" | "oneUnderWay" }>;
 
 /** Why a payment of one's own was not signed, or asks again. (rules 537 to 539) */
-export function personalText(told: Told, t: Translate): string {
+export function personalText(told: Told, email: string, t: Translate): string {
   switch (told.kind) {
     case "broken":
       return t("privateAccount.broken");
@@ -14,7 +14,7 @@ export function personalText(told: Told, t: Translate): string {
     case "oneUnderWay":
       return t("privateAccount.oneUnderWay");
     case "unsafe":
-      return `${unsafeText(told.problem, t)} ${t("privateAccount.notSigned")}`;
+      return `${unsafeText(told.problem, t)} ${t("privateAccount.notSigned", { email })}`;
   }
 }
 

@@ -143,7 +143,7 @@ function troubleText(problem: Trouble, email: string, { t }: Texts): string {
       ? t("errors.amlNotAllowed", { email })
       : t("send.amlUnknown");
   }
-  if (!("failure" in problem)) return personalText(problem, t);
+  if (!("failure" in problem)) return personalText(problem, email, t);
   const { code } = problem.failure;
   if (code === "NETWORK" && problem.kind === "notSent") return t("errors.notSent");
   if (problem.kind === "failed" && (code === "NETWORK" || code === "TIMEOUT"))
