@@ -19,7 +19,12 @@ export const sheet = (page: Page) => page.locator("[role=dialog][aria-modal]");
 
 export async function openPrivateTab(page: Page, { origin }: Product): Promise<void> {
   await page.goto(origin);
-  await page.getByRole("tab", { name: "PRIVATE" }).click();
+  const tab = page.getByRole("tab", { name: "PRIVATE" });
+  // News may come above it and move it from under the pointer.
+  await expect(async () => {
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-selected", "true", { timeout: 1_000 });
+  }).toPass();
 }
 
 /** Signs somebody in who is verified and makes a private account; ends on home, with its tab open. */

@@ -25,24 +25,19 @@ function unansweredOf(kept: unknown): UnansweredDraft | null {
   const sent = { memo: "", ...kept, ...kept["unanswered"] };
   if (!isSent(sent)) return null;
   const draft = writtenDraft(sent, sent);
-  if (draft.step !== "quoted") return null;
-  const { signed } = sent;
-  return { ...draft, step: "unanswered", ...(isSignedOrder(signed) ? { signed } : {}) };
+  return draft.step === "quoted" ? { ...draft, step: "unanswered", signed: sent.signed } : null;
 }
-
-/** Of a payment out of a private account: what is handed over again. */
-const isSignedOrder = (signed: unknown): signed is SignedOrder =>
-  isRecord(signed) &&
-  typeof signed["paymentOrderId"] === "string" &&
-  Array.isArray(signed["signatures"]);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
+/** Of a payment out of a private account, which is handed over again. */
+type Signed = { readonly signed?: SignedOrder };
+
 /** The rest was written with these, by the same hand. */
 const isSent = (
   sent: Readonly<Record<string, unknown>>,
-): sent is Readonly<Record<string, unknown>> & DraftPayment & AmountQuote =>
+): sent is Readonly<Record<string, unknown>> & DraftPayment & AmountQuote & Signed =>
   ["assetId", "receiver", "amount", "memo", "idempotencyKey"].every(
     (name) => typeof sent[name] === "string",
   );
