@@ -32,8 +32,8 @@ export { foundName } from "./people/foundNames.ts";
 export type {
   NewWords,
   PersonalActivationFailure,
-  PrivateAccountFailure,
 } from "./private-account/createPrivateAccountActions.ts";
+export type { PrivateAccountFailure } from "./private-account/privateAccountFailure.ts";
 export type { PersonalKeys, PersonalOrder } from "./private-account/payment/personalOrder.ts";
 export type { PrivateAccountView } from "./private-account/privateAccountParts.ts";
 export { codeCalls } from "./profile/codeCalls.ts";

@@ -2,7 +2,7 @@ import type { AssetSpec } from "@coffer/contract";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { CallFailure } from "../wire/callFailure.ts";
 import type { Caller } from "../wire/createCaller.ts";
-import type { ContainerFailure } from "./containerCalls.ts";
+import type { ContainerFailure } from "./privateAccountFailure.ts";
 import type { createPrivateAccount } from "./createPrivateAccount.ts";
 import type { PrivateAccountProblem } from "./privateAccountParts.ts";
 

@@ -7,14 +7,11 @@ import {
   type ContainerAsk,
 } from "@coffer/core/private-account/container";
 import type { WalletStore } from "../store/walletStore.ts";
-import type { CallFailure } from "../wire/callFailure.ts";
 import type { Caller } from "../wire/createCaller.ts";
+import type { ContainerFailure } from "./privateAccountFailure.ts";
 import type { PrivateAccountParts } from "./privateAccountParts.ts";
 
 type CallParts = { readonly caller: Caller; readonly store: WalletStore };
-
-/** Why a container's call brought nothing; `LOCKED`: the seed was locked meanwhile and signs nothing. */
-export type ContainerFailure = CallFailure | { readonly code: "LOCKED" };
 
 /** The server's calls for the container of a key, each signed over a digest of its own. (rules 489 and 501) */
 export const containerCalls =

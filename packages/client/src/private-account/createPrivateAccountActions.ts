@@ -11,18 +11,13 @@ import { personalPayments } from "./payment/personalPayments.ts";
 import type { PersonalOrder, PersonalPayment } from "./payment/personalOrder.ts";
 import { activatePersonal, type ActivationFailure } from "./activatePersonal.ts";
 import { mayOpenByPasskey, type PasskeyName } from "./askPasskey.ts";
-import { containerCalls, type ContainerFailure } from "./containerCalls.ts";
+import { containerCalls } from "./containerCalls.ts";
 import { createPrivateAccount } from "./createPrivateAccount.ts";
-import type { PrivateAccountPorts, PrivateAccountProblem } from "./privateAccountParts.ts";
+import type { ContainerFailure, PrivateAccountFailure } from "./privateAccountFailure.ts";
+import type { PrivateAccountPorts } from "./privateAccountParts.ts";
 import { shareCalls } from "./shareCalls.ts";
 import type { VaultProblem } from "./vault/vaultAnswer.ts";
 import { randomBytes } from "./vault/pinKeys.ts";
-
-/** Why what was asked of a private account was not done. */
-export type PrivateAccountFailure =
-  | PrivateAccountProblem<ContainerFailure>
-  /** The browser keeps nothing here, or its worker failed. */
-  | { readonly kind: "broken" };
 
 /** Why an asset of a private account was not activated. */
 export type PersonalActivationFailure = ActivationFailure | PrivateAccountFailure;
@@ -50,19 +45,7 @@ export function createPrivateAccountActions(parts: Given, ports?: PrivateAccount
   );
   account.follow((privateAccount) => store.setState({ privateAccount }));
   lockWithItsPerson(parts, account.lock);
-
-  /** Does it; a vault that fails is an answer too: whoever waits for it is told. */
-  async function guarded<T, Failure = never>(
-    run: () => Promise<Outcome<T, Failure>>,
-  ): Promise<Outcome<T, Failure | PrivateAccountFailure>> {
-    try {
-      return await run();
-    } catch (error) {
-      reportError("A private account's vault failed.", error);
-      return refused({ kind: "broken" });
-    }
-  }
-
+  const guarded = guardedBy(reportError);
   const payments = personalPayments({ account, caller });
   return {
     /** Asks this browser how the private account stands. */
@@ -109,6 +92,20 @@ export function createPrivateAccountActions(parts: Given, ports?: PrivateAccount
       guarded(async () => ok("storage" in navigator && (await navigator.storage.persist()))),
   };
 }
+
+/** Does it; a vault that fails is an answer too: whoever waits for it is told. */
+const guardedBy =
+  (reportError: Given["reportError"]) =>
+  async <T, Failure = never>(
+    run: () => Promise<Outcome<T, Failure>>,
+  ): Promise<Outcome<T, Failure | PrivateAccountFailure>> => {
+    try {
+      return await run();
+    } catch (error) {
+      reportError("A private account's vault failed.", error);
+      return refused({ kind: "broken" });
+    }
+  };
 
 const ofVault = <T>(answer: Outcome<T, VaultProblem>): Outcome<T, PrivateAccountFailure> =>
   answer.ok ? answer : refused({ kind: "vault", problem: answer.problem });

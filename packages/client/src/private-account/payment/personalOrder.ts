@@ -3,7 +3,7 @@ import type { Asset, PaymentInput } from "@coffer/contract";
 import type { Outcome } from "@coffer/core/outcome";
 import type { DraftPayment, SignedOrder } from "@coffer/core/send";
 import type { CallFailure } from "../../wire/callFailure.ts";
-import type { PrivateAccountFailure } from "../createPrivateAccountActions.ts";
+import type { PrivateAccountFailure } from "../privateAccountFailure.ts";
 import type { OrderToSign } from "../worker/transferSigning.ts";
 
 /** A payment out of a private account as its person means it, and the dearest fee that they agreed to, in base units. */

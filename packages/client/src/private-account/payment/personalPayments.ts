@@ -2,8 +2,8 @@ import type { SigningProblem } from "@coffer/chains/signing";
 import { parseDecimal } from "@coffer/core/money";
 import { ok, refused } from "@coffer/core/outcome";
 import type { Caller } from "../../wire/createCaller.ts";
-import type { ContainerFailure } from "../containerCalls.ts";
 import type { createPrivateAccount } from "../createPrivateAccount.ts";
+import type { ContainerFailure } from "../privateAccountFailure.ts";
 import type { VaultProblem } from "../vault/vaultAnswer.ts";
 import type { PersonalFailure, PersonalKeys } from "./personalOrder.ts";
 

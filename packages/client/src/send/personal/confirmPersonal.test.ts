@@ -51,18 +51,11 @@ const bytesOf = ({
 const hashOf = (payload: string) => bytesToHex(keccak_256(hexToBytes(payload)));
 
 type Published = { paymentOrderId: string; signatures: readonly { signature: string }[] };
-type Wallet = NonNullable<WireScript["wallet"]>;
 type Container = NonNullable<WireScript["cryptoContainer"]>;
 
-/** A payment out of an open private account, whose server builds what it is told. */
-async function openPayment(
-  over: { readonly wallet?: Partial<Wallet>; readonly container?: Partial<Container> } = {},
-) {
-  const published: Published[] = [];
-  let built = 0;
-  const rules = { isCodeAsked: false };
-  const asked: { guardCode?: string | undefined }[] = [];
-  const builds = { bytes: bytesOf(), hash: null as string | null, input: {} };
+/** A private account that is open, in a browser of its own, and its key on the network. */
+async function openAccount() {
+  const shares = holdShares();
   const account = createPrivateAccount(
     {
       shares: {
@@ -84,48 +77,62 @@ async function openPayment(
       },
     },
   );
-  const shares = holdShares();
   await account.keep(phrase, PIN);
   const own = await account.accountKey(networkId);
   if (!own.ok) throw new Error(own.problem.kind);
-  const { address, publicKey } = own.value;
+  return { account, ...own.value };
+}
+
+/** A server's orders for one key: it builds what it is told, and notes what it was asked and handed. */
+function buildOrders(publicKey: string) {
+  const published: Published[] = [];
+  const rules = { isCodeAsked: false };
+  const asked: { guardCode?: string | undefined }[] = [];
+  const builds = { bytes: bytesOf(), hash: null as string | null, input: {} };
+  const ids = ["11111111-0000-4111-8111-111111111111", "22222222-0000-4222-8222-222222222222"];
+  let built = 0;
+  const cryptoContainer = {
+    createPersonalBlockchainTransfer: async ({ guardCode }) => {
+      asked.push({ guardCode });
+      if (rules.isCodeAsked && guardCode !== "123456")
+        return refused({
+          code: guardCode === undefined ? "GUARD_CODE_REQUIRED" : "INVALID_VERIFICATION_CODE",
+        });
+      const input = {
+        id: "0",
+        networkId,
+        publicKey,
+        payload: builds.bytes,
+        hash: builds.hash ?? hashOf(builds.bytes),
+        algorithm: "secp256k1" as const,
+        extra: {},
+        ...builds.input,
+      };
+      const paymentOrderId = ids[built] ?? "";
+      built += 1;
+      return ok({ paymentOrderId, signatureInputs: [input] });
+    },
+    publishPersonalBlockchainTransfer: async ({ paymentOrderId, signatures }) => {
+      published.push({ paymentOrderId, signatures });
+      return ok({ transferId: paymentOrderId, state: anAppState({ version: 2 }) });
+    },
+  } satisfies Partial<Container>;
+  return { asked, builds, cryptoContainer, published, rules };
+}
+
+/** A payment out of an open private account, whose server builds what it is told. */
+async function openPayment(over: Partial<Container> = {}) {
+  const { account, address, publicKey } = await openAccount();
+  const { cryptoContainer, ...orders } = buildOrders(publicKey);
   const asset = anAsset({ type: "PERSONAL", address, sendMin: "0" });
-  const orders = ["11111111-0000-4111-8111-111111111111", "22222222-0000-4222-8222-222222222222"];
   const opened = await openWallet(
     {
       app: { getAppState: async () => ok({ state: anAppState({ assets: [asset] }) }) },
       wallet: {
         estimatePayment: async () => ok(estimate),
         checkAddressAmlStatus: async () => ok({ amlStatus: "ALLOWED" }),
-        ...over.wallet,
       },
-      cryptoContainer: {
-        createPersonalBlockchainTransfer: async ({ guardCode }) => {
-          asked.push({ guardCode });
-          if (rules.isCodeAsked && guardCode !== "123456")
-            return refused({
-              code: guardCode === undefined ? "GUARD_CODE_REQUIRED" : "INVALID_VERIFICATION_CODE",
-            });
-          const input = {
-            id: "0",
-            networkId,
-            publicKey,
-            payload: builds.bytes,
-            hash: builds.hash ?? hashOf(builds.bytes),
-            algorithm: "secp256k1" as const,
-            extra: {},
-            ...builds.input,
-          };
-          const paymentOrderId = orders[built] ?? "";
-          built += 1;
-          return ok({ paymentOrderId, signatureInputs: [input] });
-        },
-        publishPersonalBlockchainTransfer: async ({ paymentOrderId, signatures }) => {
-          published.push({ paymentOrderId, signatures });
-          return ok({ transferId: paymentOrderId, state: anAppState({ version: 2 }) });
-        },
-        ...over.container,
-      },
+      cryptoContainer: { ...cryptoContainer, ...over },
     },
     { token: "known" },
   );
@@ -152,20 +159,7 @@ async function openPayment(
   });
   const keys = personalPayments({ account, caller });
   const press = (of: Asset = asset) => wallet.send((send) => send.confirmPayment(of, { keys }));
-  return {
-    ...opened,
-    account,
-    asked,
-    asset,
-    keys,
-    learnFee,
-    press,
-    publicKey,
-    published,
-    builds,
-    rules,
-    stand,
-  };
+  return { ...opened, ...orders, account, asset, keys, learnFee, press, publicKey, stand };
 }
 
 const toSign = refused({ kind: "toSign" });
@@ -300,9 +294,7 @@ describe("rules 537 and 538: a payment that the person's own key signs", () => {
 
   test("waits where another one is under way", async () => {
     const { press } = await openPayment({
-      container: {
-        createPersonalBlockchainTransfer: async () => refused({ transport: "CONFLICT" }),
-      },
+      createPersonalBlockchainTransfer: async () => refused({ transport: "CONFLICT" }),
     });
     expect(await press()).toEqual(refused({ kind: "oneUnderWay" }));
   });
@@ -319,13 +311,11 @@ describe("rule 539: what was signed", () => {
   test("has run out: another one is built, shown, and asks again; the first is never handed over again", async () => {
     const handed: string[] = [];
     const { press } = await openPayment({
-      container: {
-        publishPersonalBlockchainTransfer: async ({ paymentOrderId }) => {
-          handed.push(paymentOrderId);
-          return handed.length === 1
-            ? refused({ code: "QUOTE_EXPIRED" })
-            : ok({ transferId: paymentOrderId, state: anAppState({ version: 2 }) });
-        },
+      publishPersonalBlockchainTransfer: async ({ paymentOrderId }) => {
+        handed.push(paymentOrderId);
+        return handed.length === 1
+          ? refused({ code: "QUOTE_EXPIRED" })
+          : ok({ transferId: paymentOrderId, state: anAppState({ version: 2 }) });
       },
     });
     await press();

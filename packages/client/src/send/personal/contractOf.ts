@@ -12,6 +12,6 @@ export async function contractOf(
   if (cryptoCurrencyType === "COIN") return ok(undefined);
   const listed = await loadListedTokens(parts, networkId);
   if (!listed.ok) return listed;
-  const contract = listed.value.find((one) => one.key === key)?.contractAddress ?? null;
-  return contract === null ? refused({ code: "NETWORK" }) : ok(contract);
+  const address = listed.value.find((one) => one.key === key)?.contractAddress ?? null;
+  return address === null ? refused({ code: "NETWORK" }) : ok(address);
 }

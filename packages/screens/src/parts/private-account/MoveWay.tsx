@@ -7,9 +7,9 @@ import {
   useWallet,
 } from "@coffer/client/react";
 import type { Asset, BlockchainTransfer } from "@coffer/contract";
-import { formatAmount, useTexts, useTextsReach } from "@coffer/i18n";
+import { formatAmount, type Texts, useTexts, useTextsReach } from "@coffer/i18n";
 import { Section, SendIcon, SettingRow, ShieldIcon } from "@coffer/ui";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useBrand } from "../brandLook.ts";
 import { modalOfSendStep, useModal } from "../modal.ts";
 import { paths } from "../paths.ts";
@@ -29,7 +29,8 @@ export type MoveWayProps = {
  * rest. It keeps nothing of its own: what was moved is what transfers say, so that whoever comes back goes on. (rule 541)
  */
 export function MoveWay({ asset, others }: MoveWayProps) {
-  const { t, locale } = useTexts();
+  const texts = useTexts();
+  const { t, locale } = texts;
   const target = useTarget(asset, others);
   const moved = useMoved(asset, target);
   const move = useMove(asset, target);
@@ -37,10 +38,6 @@ export function MoveWay({ asset, others }: MoveWayProps) {
   if (!isSaid || target === undefined) return null;
   const isPrivate = target.type === "PERSONAL";
   const told = moved.find(({ state }) => isDone(state) || isUnderWay(state));
-  const values = {
-    amount: formatAmount(told?.amount.amount ?? "0", locale),
-    token: asset.token,
-  };
   return (
     <Section
       title={isPrivate ? t("privateAccount.moveToPrivate") : t("privateAccount.moveToCustody")}
@@ -59,17 +56,19 @@ export function MoveWay({ asset, others }: MoveWayProps) {
       <SettingRow
         icon={<SendIcon size={20} />}
         label={told === undefined ? t("privateAccount.moveAny") : t("privateAccount.moveRest")}
-        value={
-          told === undefined
-            ? t("privateAccount.moveAnyText")
-            : isDone(told.state)
-              ? t("privateAccount.moveArrived", values)
-              : t("privateAccount.moveUnderWay", values)
-        }
+        value={told === undefined ? t("privateAccount.moveAnyText") : moveText(told, asset, texts)}
         onPress={() => move("")}
       />
     </Section>
   );
+}
+
+/** What of it has gone there, and whether it arrived. */
+function moveText(told: BlockchainTransfer, { token }: Asset, { t, locale }: Texts): string {
+  const values = { amount: formatAmount(told.amount.amount, locale), token };
+  return isDone(told.state)
+    ? t("privateAccount.moveArrived", values)
+    : t("privateAccount.moveUnderWay", values);
 }
 
 type Stands = BlockchainTransfer["state"];
@@ -102,6 +101,8 @@ function useMove(asset: Asset, target: Asset | undefined): (amount: string) => v
   const modal = useModal();
   const go = useGo();
   const step = useNextSendStep(asset.id);
+  /** What a PIN was asked for and is there. */
+  const [awaited, setAwaited] = useState<{ readonly amount: string } | null>(null);
 
   const open = (receiver: string, amount: string) => {
     openSendDraft(wallet, { assetId: asset.id, receiver, amount });
@@ -129,13 +130,13 @@ function useMove(asset: Asset, target: Asset | undefined): (amount: string) => v
     else if (own.ok) tell(t("privateAccount.addressDiffersText", { email }));
     else if ("kind" in own.problem && own.problem.kind === "vault") {
       // As the page is by then: a sheet stands over it, and the open seed's account is known. (rule 540)
-      const onOpened = () => void latest.current(amount);
+      const onOpened = () => setAwaited({ amount });
       modal.open({ name: "privateAccount", ask: { kind: "enterPin", isFirst: true, onOpened } });
     } else tell(t("privateAccount.tryLater"));
   });
-  const latest = useRef(run);
-  useLayoutEffect(() => {
-    latest.current = run;
-  });
+  const goOn = useEffectEvent((amount: string) => void run(amount));
+  useEffect(() => {
+    if (awaited !== null) goOn(awaited.amount);
+  }, [awaited]);
   return (amount) => void run(amount);
 }

@@ -48,7 +48,7 @@ function open(ends: readonly Ended[], asset: Asset = coin) {
     keysGiven.push(run);
     return run({} as never); // what signs is the client's
   });
-  vi.spyOn(wallet, "send").mockImplementation(send as never); // every question ends as told
+  vi.spyOn(wallet, "send").mockImplementation(send); // every question ends as told
   const opened: Modal[] = [];
   const closed = vi.fn<() => void>();
   render(
