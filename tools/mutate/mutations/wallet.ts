@@ -59,6 +59,13 @@ export const wallet: readonly Mutation[] = [
     tests: [`${core}/send/draftSteps.test.ts`],
   },
   {
+    id: "what was shown of one payment is signed for another one",
+    file: `${client}/send/personal/shownOrder.ts`,
+    text: "parts.every((part) => one[part] === other[part])",
+    replacement: "parts.some((part) => one[part] === other[part])",
+    tests: [`${client}/send/personal/confirmPersonal.test.ts`],
+  },
+  {
     id: "a payment goes out with another fee than was shown",
     file: `${client}/send/checkPayment.ts`,
     text: "return isSameFee ?",
@@ -116,7 +123,7 @@ export const wallet: readonly Mutation[] = [
   },
   {
     id: "nothing was sent is said of a payment that may have gone",
-    file: `${screens}/send/confirm/useConfirm.ts`,
+    file: `${screens}/send/confirm/confirmTrouble.ts`,
     text: 'return t("errors.paymentUnanswered");',
     replacement: 'return t("errors.notSent");',
     tests: [
@@ -126,7 +133,7 @@ export const wallet: readonly Mutation[] = [
   },
   {
     id: "a payment that never left is told as one that may have gone",
-    file: `${screens}/send/confirm/useConfirm.ts`,
+    file: `${screens}/send/confirm/confirmTrouble.ts`,
     text: 'return t("errors.notSent");',
     replacement: 'return t("errors.paymentUnanswered");',
     tests: [
