@@ -9,6 +9,6 @@ export const TextsContext = createContext<Texts | null>(null);
 
 export function useSource(): TextsSource {
   const source = useContext(SourceContext);
-  if (source === null) throw new Error("useTexts stands outside of TextsProvider");
+  if (source === null) throw new Error("useTexts: no texts");
   return source;
 }

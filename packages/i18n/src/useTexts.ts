@@ -19,6 +19,6 @@ export function useLanguage(locale: Locale | null): void {
 /** The texts of the person's language, with keys and slots checked by the compiler. */
 export function useTexts(): Texts {
   const texts = useContext(TextsContext);
-  if (texts === null) throw new Error("useTexts stands outside of TextsProvider");
+  if (texts === null) throw new Error("useTexts: no texts");
   return texts;
 }

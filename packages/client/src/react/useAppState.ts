@@ -9,7 +9,7 @@ export function useAppState<T>(select: (state: AppState) => T): T {
   const { display } = useWallet();
   return useWalletState(({ appState, lastKnown }) => {
     const state = appState ?? lastKnown?.state;
-    if (state === undefined) throw new Error("useAppState: nobody is signed in");
+    if (state === undefined) throw new Error("useAppState: no state");
     return select(display?.state(state) ?? state);
   });
 }

@@ -11,7 +11,7 @@ export function WalletProvider({ wallet, children }: { wallet: Wallet; children:
 /** The wallet of this page: what can be done. */
 export function useWallet(): Wallet {
   const wallet = useContext(WalletContext);
-  if (wallet === null) throw new Error("useWallet stands outside of WalletProvider");
+  if (wallet === null) throw new Error("useWallet: no wallet");
   return wallet;
 }
 

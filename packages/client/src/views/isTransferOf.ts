@@ -7,4 +7,5 @@ export const isTransferOf = (
   { accountId, assetKey }: Moved,
   asset: Pick<Asset, "accountId" | "key" | "type">,
 ): boolean =>
-  assetKey === asset.key && accountId === (asset.type === "PERSONAL" ? asset.accountId : undefined);
+  assetKey === asset.key &&
+  (asset.type === "PERSONAL" ? accountId === asset.accountId : accountId === undefined);

@@ -13,6 +13,11 @@ export function AssetTab({ tab }: { readonly tab: HomeTabView }) {
   const { t, locale } = useTexts();
   const go = useGo();
   const { awaitRow, rowOf } = useActivatedRow();
+  /** Whose own it is; of a network that cannot be asked now, that its balance is an old one. (rule 517) */
+  const markOf = ({ isLastKnown, type }: Asset) =>
+    type === "PERSONAL"
+      ? t(isLastKnown === true ? "privateAccount.lastKnown" : "assets.private")
+      : undefined;
   return (
     <div className="flex flex-col gap-2">
       {tab.assets.length > 0 && (
@@ -35,7 +40,7 @@ export function AssetTab({ tab }: { readonly tab: HomeTabView }) {
                         period: t("home.inDay"),
                       }
                 }
-                mark={asset.type === "PERSONAL" ? t(privateMark(asset)) : undefined}
+                mark={markOf(asset)}
                 significantDecimals={significantDecimals}
                 locale={locale}
                 onPress={() => go(paths.asset(asset.id))}
@@ -61,10 +66,6 @@ export function AssetTab({ tab }: { readonly tab: HomeTabView }) {
     </div>
   );
 }
-
-/** Whose own it is; of a network that cannot be asked now, that its balance is an old one. (rule 517) */
-const privateMark = ({ isLastKnown }: Pick<Asset, "isLastKnown">) =>
-  isLastKnown === true ? "privateAccount.lastKnown" : "assets.private";
 
 /** Leads a keyboard from the offer that was activated to the row that has taken its place. */
 function useActivatedRow() {

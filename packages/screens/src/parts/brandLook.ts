@@ -44,6 +44,6 @@ export const BrandContext = createContext<BrandLook | null>(null);
 
 export function useBrand(): BrandLook {
   const brand = useContext(BrandContext);
-  if (brand === null) throw new Error("useBrand stands outside of WalletApp");
+  if (brand === null) throw new Error("useBrand: no brand");
   return brand;
 }
