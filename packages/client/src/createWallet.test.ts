@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 import { createWallet } from "./createWallet.ts";
 import type { createTestPorts } from "./testing/createTestPorts.ts";
 import { openWallet } from "./testing/openWallet.ts";
+import { passkeyOptions } from "./testing/passkeyOptions.ts";
 import type { WireScript } from "./testing/startWireServer.ts";
 
 const tokenOf = (ports: ReturnType<typeof createTestPorts>) => ports.cookies.read().split("=")[1];
@@ -116,6 +117,7 @@ describe("signing in", () => {
         login: contact.value.toLowerCase(),
         needAutomaticallySendCode: true,
         authMethods: ["code"],
+        passkeyOptions,
       }),
     sendConfirmCode: async () =>
       ok({

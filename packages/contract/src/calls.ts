@@ -2,6 +2,7 @@ import type { z } from "zod/mini";
 import type { FeedCall } from "./calls/call.ts";
 import { amlCalls } from "./aml/amlCalls.ts";
 import { assetCalls } from "./assets/assetCalls.ts";
+import { authenticatorCalls } from "./authenticator/authenticatorCalls.ts";
 import { bonusCalls } from "./bonuses/bonusCalls.ts";
 import { buyCalls } from "./buy/buyCalls.ts";
 import { depositoryCalls } from "./depository/depositoryCalls.ts";
@@ -10,6 +11,7 @@ import { guardCalls } from "./guard/guardCalls.ts";
 import { historyCalls } from "./history/historyCalls.ts";
 import { invoiceCalls } from "./invoices/invoiceCalls.ts";
 import { kycCalls } from "./kyc/kycCalls.ts";
+import { passkeyCalls } from "./passkeys/passkeyCalls.ts";
 import { passwordCalls } from "./passwords/passwordCalls.ts";
 import { payeeCalls } from "./payees/payeeCalls.ts";
 import { peopleCalls } from "./people/peopleCalls.ts";
@@ -28,6 +30,7 @@ import { voucherCalls } from "./vouchers/voucherCalls.ts";
 export const areas = {
   aml: amlCalls,
   assets: assetCalls,
+  authenticator: authenticatorCalls,
   bonuses: bonusCalls,
   buy: buyCalls,
   depository: depositoryCalls,
@@ -37,6 +40,7 @@ export const areas = {
   history: historyCalls,
   invoices: invoiceCalls,
   kyc: kycCalls,
+  passkeys: passkeyCalls,
   passwords: passwordCalls,
   payees: payeeCalls,
   people: peopleCalls,
@@ -55,6 +59,7 @@ export const areas = {
 export const calls = {
   ...areas.aml,
   ...areas.assets,
+  ...areas.authenticator,
   ...areas.bonuses,
   ...areas.buy,
   ...areas.depository,
@@ -64,6 +69,7 @@ export const calls = {
   ...areas.history,
   ...areas.invoices,
   ...areas.kyc,
+  ...areas.passkeys,
   ...areas.passwords,
   ...areas.payees,
   ...areas.people,

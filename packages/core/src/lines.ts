@@ -9,7 +9,12 @@ export const tidyLine = (text: string): string =>
   text.normalize("NFC").replace(unseen, " ").replace(/\s+/gu, " ").trim();
 
 /** The longest line of each kind that a person writes: the wire takes none that is longer, and forms name the number. */
-export const lineLengths = { payeeName: 64, payeeNote: 200, historyNote: 200 } as const;
+export const lineLengths = {
+  payeeName: 64,
+  payeeNote: 200,
+  historyNote: 200,
+  passkeyName: 64,
+} as const;
 export type LineName = keyof typeof lineLengths;
 
 /** In characters as people count them: one for what stands on two code units. */

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createWallet } from "../createWallet.ts";
 import type { TabsPort } from "../ports/ports.ts";
 import { createTestPorts } from "../testing/createTestPorts.ts";
+import { passkeyOptions } from "../testing/passkeyOptions.ts";
 import { startWireServer, type WireServer } from "../testing/startWireServer.ts";
 import { openSendDraft } from "../send/openSendDraft.ts";
 
@@ -46,6 +47,7 @@ async function openTabs() {
           login: contact.value,
           needAutomaticallySendCode: true,
           authMethods: ["code"],
+          passkeyOptions,
         }),
       sendConfirmCode: async () =>
         ok({

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { confirmation } from "../guard/confirmation.ts";
 import { formTheme } from "../buy/buyCalls.ts";
 import { mutation, query } from "../calls/call.ts";
 import { appState } from "../shapes/appState.ts";
@@ -48,7 +49,7 @@ const createWithdraw = z.strictObject({
   fee: z.optional(money),
   memo,
   amlStateId: z.optional(id),
-  guardCode: z.optional(z.string().check(z.maxLength(16))),
+  ...confirmation,
   idempotencyKey: id,
 });
 

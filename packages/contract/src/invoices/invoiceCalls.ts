@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { confirmation } from "../guard/confirmation.ts";
 import { feedOf, mutation, query } from "../calls/call.ts";
 import { appState } from "../shapes/appState.ts";
 import { decimal, id, token } from "../shapes/basics.ts";
@@ -30,7 +31,7 @@ const createInvoiceTransfer = z.strictObject({
   jwtWebToken: token,
   invoiceId: id,
   accountId: id,
-  guardCode: z.optional(z.string().check(z.maxLength(16))),
+  ...confirmation,
   idempotencyKey: id,
 });
 

@@ -6,6 +6,7 @@ import {
   sentCodeAnswer,
   stateAnswer,
 } from "../calls/commonAnswers.ts";
+import { assertion } from "../passkeys/ceremonies.ts";
 import { iso, shortText, token } from "../shapes/basics.ts";
 
 const jwtWebToken = token;
@@ -31,6 +32,9 @@ const reauthorize = z.strictObject({
   jwtWebToken,
   code: z.optional(code),
   password: z.optional(password),
+  /** Beside either of them: a code of the app, or a recovery code in its place. */
+  authenticatorCode: z.optional(z.string().check(z.maxLength(64))),
+  assertion: z.optional(assertion),
 });
 const reauthorized = z.strictObject({ reauthorizedUntil: iso });
 

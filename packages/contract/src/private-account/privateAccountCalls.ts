@@ -8,6 +8,7 @@ import {
   PIN_SHARE_HEX_LENGTH,
 } from "@coffer/core/private-account/container";
 import { z } from "zod/mini";
+import { confirmation } from "../guard/confirmation.ts";
 import { mutation } from "../calls/call.ts";
 import { successAnswer } from "../calls/commonAnswers.ts";
 import { paymentInput } from "../send/payment.ts";
@@ -68,7 +69,7 @@ const createTransfer = z.strictObject({
   paymentInput,
   networkId,
   amlStateId: z.optional(id),
-  guardCode: z.optional(z.string().check(z.maxLength(16))),
+  ...confirmation,
 });
 const signatureInput = z.strictObject({
   id: z.string(),

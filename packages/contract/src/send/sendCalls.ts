@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { confirmation } from "../guard/confirmation.ts";
 import { mutation, query } from "../calls/call.ts";
 import { appState } from "../shapes/appState.ts";
 import { id, money, networkId, token } from "../shapes/basics.ts";
@@ -13,7 +14,7 @@ const sendPayment = z.strictObject({
   networkId,
   amlStateId: z.optional(id),
   fee: z.optional(money),
-  guardCode: z.optional(z.string().check(z.maxLength(16))),
+  ...confirmation,
   idempotencyKey: id,
 });
 const sentPayment = z.strictObject({ transferId: id, state: appState });

@@ -8,6 +8,7 @@ import {
 } from "../calls/commonAnswers.ts";
 import { bundleId, linkToken, shortText, token } from "../shapes/basics.ts";
 import { appState } from "../shapes/appState.ts";
+import { requestOptions } from "../passkeys/ceremonies.ts";
 import { rate } from "../rates/rate.ts";
 
 const jwtWebToken = token;
@@ -26,6 +27,8 @@ const shookHands = z.strictObject({
   login: z.string(),
   needAutomaticallySendCode: z.boolean(),
   authMethods: z.array(z.enum(["code", "password"])),
+  /** For a passkey, whoever has one: they name nobody. */
+  passkeyOptions: requestOptions,
 });
 
 const sendConfirmCode = z.strictObject({ jwtWebToken, login: shortText });

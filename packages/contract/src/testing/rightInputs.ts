@@ -18,6 +18,8 @@ const HEX_64 = "0a".repeat(64);
 /** The point that all keys of the curve are made of. */
 const SECP_KEY = "0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798";
 const bundleId = "coffer-web@0.1.0";
+const credential = { id: "AAAA", rawId: "AAAA", type: "public-key" } as const;
+const clientDataJSON = "AAAA";
 
 /** Where more is asked than a form can say: a pattern, or something that the wallet has. */
 const given: Partial<RightInputs> = {
@@ -95,6 +97,16 @@ const given: Partial<RightInputs> = {
   "cryptoContainer.savePinShare": { recordId: HEX_16, share: HEX_32, proof: HEX_32 },
   "cryptoContainer.openPinShare": { recordId: HEX_16, proof: HEX_32 },
   "cryptoContainer.dropPinShare": { recordId: HEX_16 },
+  "passkeys.finish": {
+    name: "Phone",
+    attestation: { ...credential, response: { clientDataJSON, attestationObject: "AAAA" } },
+  },
+  "passkeys.signIn": {
+    assertion: {
+      ...credential,
+      response: { clientDataJSON, authenticatorData: "AAAA", signature: "AAAA" },
+    },
+  },
   "settings.setPreferredCurrency": { ticker: "USD" },
 };
 

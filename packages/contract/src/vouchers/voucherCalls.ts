@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { confirmation } from "../guard/confirmation.ts";
 import { mutation, query } from "../calls/call.ts";
 import { stateAnswer } from "../calls/commonAnswers.ts";
 import { appState } from "../shapes/appState.ts";
@@ -9,7 +10,7 @@ const createEscrowTransfer = z.strictObject({
   jwtWebToken: token,
   accountId: id,
   transferAmount: money,
-  guardCode: z.optional(z.string().check(z.maxLength(16))),
+  ...confirmation,
   idempotencyKey: id,
 });
 

@@ -69,6 +69,7 @@ export const guard = {
   savePayee: "Save the payee",
   payeeWaiting:
     "You have never paid this address, and your rules make new payees wait. Save it in the address book; it can be paid when the wait is over.",
+  passkeyRequired: "Your rules ask for your passkey for this payment.",
   codeRequired: "Your rules ask for a code for this payment. Press Send to get one.",
   tipTitle: "Guard your payments",
   tipText: "Set a limit for a day, or a code for large payments. It takes a minute.",

@@ -1,0 +1,8 @@
+/** What a server asks a passkey to sign of whoever signs in. */
+export const passkeyOptions = {
+  challenge: "asked",
+  rpId: "localhost",
+  timeout: 300_000,
+  allowCredentials: [],
+  userVerification: "required" as const,
+};
