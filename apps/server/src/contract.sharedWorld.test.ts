@@ -17,6 +17,7 @@ import {
   signIn,
   until,
 } from "./testing/people/people.ts";
+import { provesStrongly } from "./testing/passkeys/provesStrongly.ts";
 import { signedInitData } from "./testing/people/signedInitData.ts";
 import { ether, STRANGER } from "./testing/people/payments.ts";
 import { seedOf } from "./testing/people/personalHolder.ts";
@@ -146,7 +147,7 @@ test.each(transports)("every procedure answers in its shape over %s", async (nam
     login,
     code,
   });
-  const signed = { jwtWebToken };
+  let signed = { jwtWebToken };
   await call("settings.acceptAgreement", signed);
   const password = "Wolf-in-7-snow";
   await call("auth.setPassword", { ...signed, password });
@@ -263,6 +264,7 @@ test.each(transports)("every procedure answers in its shape over %s", async (nam
   });
   const { invoices } = await call("invoice.getInvoices", { ...signed, limit: 10 });
   expect(invoices[0]?.id).toBe(invoiceId);
+  signed = await provesStrongly({ world, email, signed, accountId, call });
   // Payments wait from now on.
   const phone = `+7701${String(name.length).padStart(7, "0")}`;
   const chosen = { ...signed, contactType: "phone" };

@@ -2,6 +2,7 @@ import type { Feeds, Handlers } from "@coffer/contract";
 import type { Services } from "./ports/services.ts";
 import { amlHandlers } from "./usecases/aml/amlHandlers.ts";
 import { assetHandlers } from "./usecases/assets/assetHandlers.ts";
+import { authenticatorHandlers } from "./usecases/authenticator/authenticatorHandlers.ts";
 import { bonusHandlers } from "./usecases/bonuses/bonusHandlers.ts";
 import { buyHandlers } from "./usecases/buy/buyHandlers.ts";
 import { depositoryHandlers } from "./usecases/depository/depositoryHandlers.ts";
@@ -11,6 +12,7 @@ import { heldPaymentHandlers } from "./usecases/heldPayments/heldPaymentHandlers
 import { historyHandlers } from "./usecases/history/historyHandlers.ts";
 import { invoiceHandlers } from "./usecases/invoices/invoiceHandlers.ts";
 import { kycHandlers } from "./usecases/kyc/kycHandlers.ts";
+import { passkeyHandlers } from "./usecases/passkeys/passkeyHandlers.ts";
 import { passwordHandlers } from "./usecases/passwords/passwordHandlers.ts";
 import { payeeHandlers } from "./usecases/payees/payeeHandlers.ts";
 import { peopleHandlers } from "./usecases/people/peopleHandlers.ts";
@@ -28,6 +30,7 @@ import { telegramHandlers } from "./usecases/telegram/telegramHandlers.ts";
 export const createHandlers = (services: Services, feeds: Feeds): Handlers => ({
   ...amlHandlers(services),
   ...assetHandlers(services),
+  ...authenticatorHandlers(services),
   ...bonusHandlers(services),
   ...buyHandlers(services),
   ...depositoryHandlers(services),
@@ -37,6 +40,7 @@ export const createHandlers = (services: Services, feeds: Feeds): Handlers => ({
   ...historyHandlers(services),
   ...invoiceHandlers(services),
   ...kycHandlers(services),
+  ...passkeyHandlers(services),
   ...passwordHandlers(services),
   ...payeeHandlers(services),
   ...peopleHandlers(services),

@@ -19,6 +19,9 @@ const schema = z.object({
   /** Seals the shares of PINs; made when it is first needed, as that of vouchers. */
   pinShareSecret: z.string().min(32).optional(),
   pinShareSecretPrevious: z.string().min(32).optional(),
+  /** Seals the secrets of authenticator apps; made when it is first needed, as that of vouchers. */
+  authenticatorSecret: z.string().min(32).optional(),
+  authenticatorSecretPrevious: z.string().min(32).optional(),
   postgresPassword: z.string().min(32),
 });
 export type Secrets = Readonly<z.infer<typeof schema>>;
@@ -47,6 +50,7 @@ const makeLocalSecrets = (place: Place) =>
     voucherSecret: freshSecret(),
     apiKeySecret: freshSecret(),
     pinShareSecret: freshSecret(),
+    authenticatorSecret: freshSecret(),
     postgresPassword: freshSecret(),
   });
 
@@ -66,6 +70,7 @@ export function readSecrets(settings: Settings): Secrets {
   const { VOUCHER_SECRET, VOUCHER_SECRET_PREVIOUS } = settings;
   const { API_KEY_SECRET, API_KEY_SECRET_PREVIOUS } = settings;
   const { PIN_SHARE_SECRET, PIN_SHARE_SECRET_PREVIOUS } = settings;
+  const { AUTHENTICATOR_SECRET, AUTHENTICATOR_SECRET_PREVIOUS } = settings;
   if (settings.COFFER_ENV === "production") {
     return {
       tokenSecret: TOKEN_SECRET ?? "",
@@ -77,6 +82,8 @@ export function readSecrets(settings: Settings): Secrets {
       apiKeySecretPrevious: API_KEY_SECRET_PREVIOUS,
       pinShareSecret: PIN_SHARE_SECRET,
       pinShareSecretPrevious: PIN_SHARE_SECRET_PREVIOUS,
+      authenticatorSecret: AUTHENTICATOR_SECRET,
+      authenticatorSecretPrevious: AUTHENTICATOR_SECRET_PREVIOUS,
       postgresPassword: "",
     };
   }
@@ -87,12 +94,13 @@ export function readSecrets(settings: Settings): Secrets {
 
 /** An installation may be older than what some of them are for. */
 function withLaterSecrets(place: Place, secrets: Secrets): Secrets {
-  const { apiKeySecret, pinShareSecret, voucherSecret } = secrets;
-  if ([apiKeySecret, pinShareSecret, voucherSecret].every((secret) => secret !== undefined))
-    return secrets;
+  const { apiKeySecret, authenticatorSecret, pinShareSecret, voucherSecret } = secrets;
+  const later = [apiKeySecret, authenticatorSecret, pinShareSecret, voucherSecret];
+  if (later.every((secret) => secret !== undefined)) return secrets;
   const whole = {
     ...secrets,
     apiKeySecret: apiKeySecret ?? freshSecret(),
+    authenticatorSecret: authenticatorSecret ?? freshSecret(),
     pinShareSecret: pinShareSecret ?? freshSecret(),
     voucherSecret: voucherSecret ?? freshSecret(),
   };

@@ -263,7 +263,13 @@ describe("what production and one machine refuse (rule 250)", () => {
     },
   );
 
-  const rotated = ["TOKEN_SECRET", "VOUCHER_SECRET", "API_KEY_SECRET", "PIN_SHARE_SECRET"];
+  const rotated = [
+    "TOKEN_SECRET",
+    "VOUCHER_SECRET",
+    "API_KEY_SECRET",
+    "PIN_SHARE_SECRET",
+    "AUTHENTICATOR_SECRET",
+  ];
   const previous = rotated.map((name) => `${name}_PREVIOUS`);
   const secrets = [...rotated, ...previous, "CODE_SECRET", "KEY_PASSPHRASE"];
   test.each([

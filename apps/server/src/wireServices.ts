@@ -1,3 +1,4 @@
+import { webauthnCeremonies } from "./adapters/webauthn/webauthnCeremonies.ts";
 import type { NetworkId } from "@coffer/contract";
 import { createLedgerWriter } from "@coffer/ledger";
 import { argon2Passwords } from "./adapters/argon2/argon2Passwords.ts";
@@ -89,6 +90,7 @@ export function wireServices(
     telegramBot: wireTelegramBot(settings),
     regions,
     passwords: argon2Passwords(),
+    passkeys: webauthnCeremonies(walletUrlOf(settings, brand)),
     tokens: tokensOf(secrets, brand),
     clock,
     random: systemRandom,
@@ -143,10 +145,11 @@ const wireMail = (settings: Settings, { name, supportEmail }: Services["brand"])
 const keptBy = (
   settings: Settings,
   secrets: Secrets,
-): Pick<Services, "apiKeys" | "codes" | "pinShares" | "vouchers"> => ({
+): Pick<Services, "apiKeys" | "authenticators" | "codes" | "pinShares" | "vouchers"> => ({
   codes: codesOf(settings, secrets),
   vouchers: vouchersOf(settings, secrets),
   pinShares: pinSharesOf(secrets),
+  authenticators: authenticatorsOf(secrets),
   apiKeys: apiKeysOf(secrets),
 });
 
@@ -165,6 +168,12 @@ function vouchersOf(settings: Settings, secrets: Secrets): Services["vouchers"] 
   const { voucherSecret: current, voucherSecretPrevious: previous } = secrets;
   if (current === undefined) throw new Error("Who serves the wallet has a secret for vouchers.");
   return { secrets: { current, previous }, guessesMax: settings.VOUCHER_GUESSES_MAX };
+}
+
+function authenticatorsOf(secrets: Secrets): Services["authenticators"] {
+  const { authenticatorSecret: current, authenticatorSecretPrevious: previous } = secrets;
+  if (current === undefined) throw new Error("Who serves the wallet has a secret for apps.");
+  return { current, previous };
 }
 
 function pinSharesOf(secrets: Secrets): Services["pinShares"] {

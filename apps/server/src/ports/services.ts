@@ -15,6 +15,7 @@ import type { Log } from "./log.ts";
 import type { Clock, Random } from "./clockAndRandom.ts";
 import type { Mail, Sms } from "./messages.ts";
 import type { Metrics } from "./metrics.ts";
+import type { PasskeyCeremonies } from "./passkeyCeremonies.ts";
 import type { Passwords } from "./passwords.ts";
 import type { PriceHistories, Rates } from "./rates.ts";
 import type { Sessions, Tokens } from "./sessions.ts";
@@ -56,6 +57,7 @@ export type Services = {
   /** Writes to who has no mail and no phone; null where there is no bot. */
   readonly telegramBot: Pick<TelegramBot, "send"> | null;
   readonly passwords: Passwords;
+  readonly passkeys: PasskeyCeremonies;
   readonly regions: Regions;
   readonly tokens: Tokens;
   readonly sessions: Sessions;
@@ -77,6 +79,8 @@ export type Services = {
   readonly invoices: InvoiceLimits;
   /** What the shares of PINs are sealed with. */
   readonly pinShares: SealingSecrets;
+  /** What the secrets of authenticator apps are sealed with. */
+  readonly authenticators: SealingSecrets;
   /** What the secrets of servers that call are sealed with; null where nothing was set: none is served. */
   readonly apiKeys: SealingSecrets | null;
 };

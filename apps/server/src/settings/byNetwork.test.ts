@@ -17,6 +17,7 @@ const production = {
   CODE_SECRET: drawn(),
   VOUCHER_SECRET: drawn(),
   PIN_SHARE_SECRET: drawn(),
+  AUTHENTICATOR_SECRET: drawn(),
   KYC_PROVIDER: "approve-everyone",
   AML_PROVIDER: "ofac-list",
   CHAIN_NODES,

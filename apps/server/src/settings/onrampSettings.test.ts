@@ -102,6 +102,7 @@ test.each(["MOONPAY_PUBLIC_KEY", "MOONPAY_SECRET_KEY", "MOONPAY_WEBHOOK_KEY"])(
       CODE_SECRET: _code,
       VOUCHER_SECRET: _voucher,
       PIN_SHARE_SECRET: _share,
+      AUTHENTICATOR_SECRET: _app,
       ...unsworn
     } = production;
     const signer = { ...unsworn, ROLE: "signer", KEY_PASSPHRASE: drawn() };

@@ -28,6 +28,7 @@ const neededByWallet = [
   "CODE_SECRET",
   "VOUCHER_SECRET",
   "PIN_SHARE_SECRET",
+  "AUTHENTICATOR_SECRET",
 ] as const;
 const servesWallet = ({ ROLE }: DraftSettings) => ROLE !== "signer" && ROLE !== "bot";
 /** What is not said to be local is production. */

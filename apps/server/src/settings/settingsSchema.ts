@@ -176,6 +176,10 @@ export const settingsSchema = z.object({
   PIN_SHARE_SECRET: secret.optional(),
   /** The one before, while shares that it has sealed were not opened since. */
   PIN_SHARE_SECRET_PREVIOUS: secret.optional(),
+  /** Seals the secrets of authenticator apps. */
+  AUTHENTICATOR_SECRET: secret.optional(),
+  /** The one before, while apps that it has sealed were not asked since. */
+  AUTHENTICATOR_SECRET_PREVIOUS: secret.optional(),
   /** Wrong codes of vouchers in an hour, of everybody together, after which who has had one waits. */
   VOUCHER_GUESSES_MAX: z.coerce.number().int().min(1).max(100_000).default(300),
   /** Addresses that are derived ahead, of each network's keys. */

@@ -18,6 +18,7 @@ const production = {
   CODE_SECRET: drawn(),
   VOUCHER_SECRET: drawn(),
   PIN_SHARE_SECRET: drawn(),
+  AUTHENTICATOR_SECRET: drawn(),
   KYC_PROVIDER: "approve-everyone",
   AML_PROVIDER: "ofac-list",
 };
@@ -52,6 +53,7 @@ describe("Telegram", () => {
       "CODE_SECRET",
       "VOUCHER_SECRET",
       "PIN_SHARE_SECRET",
+      "AUTHENTICATOR_SECRET",
       "KYC_PROVIDER",
       "AML_PROVIDER",
     ];

@@ -53,6 +53,30 @@ export const messages = {
   passwordHelp:
     "If it was not you, sign in with a code, change the password and write to {{support}}.",
 
+  passkeyAddedSubject: "A passkey was added to your {{brand}} account",
+  passkeyAdded:
+    "The passkey {{name}} was added. It signs in to your {{brand}} account from now on.",
+  passkeyRemovedSubject: "A passkey of your {{brand}} account was removed",
+  passkeyRemoved: "The passkey {{name}} no longer signs in to your {{brand}} account.",
+  passkeySuspectedSubject: "{{brand}}: one of your passkeys may have been copied",
+  passkeySuspected:
+    "The passkey {{name}} was used in a way that only a copy of it explains. It was refused, and it opens nothing any more.",
+  passkeySuspectedNext: "Remove it under Security in your profile and make another.",
+  authenticatorSetSubject: "An authenticator app protects your {{brand}} account",
+  authenticatorSet: "Changes of your {{brand}} account take a number of your app from now on.",
+  authenticatorRemovedSubject: "The authenticator app of your {{brand}} account was removed",
+  authenticatorRemoved: "Your {{brand}} account no longer asks for a number of your app.",
+  recoveryAskedSubject: "{{brand}}: somebody has lost the way into your account",
+  recoveryAsked: {
+    one: "Somebody who reads your messages says that your passkeys and your app are lost. In {{count}} hour that alone is enough to remove them from your {{brand}} account.",
+    other:
+      "Somebody who reads your messages says that your passkeys and your app are lost. In {{count}} hours that alone is enough to remove them from your {{brand}} account.",
+  },
+  recoveryAskedHelp:
+    "If it was not you, call it off under Security in your profile and write to {{support}} at once.",
+  strongProofHelp:
+    "If it was not you, freeze your account's payments in the wallet and write to {{support}} at once.",
+
   telegramJoinedSubject: "Telegram signs in to your {{brand}} account",
   telegramJoined: "{{name}} in Telegram can sign in to your {{brand}} account from now on.",
   newDeviceSubject: "New sign-in to your {{brand}} account",

@@ -28,6 +28,39 @@ export async function proveByPassword(
   return rows[0]?.isProved === true;
 }
 
+/** Beside either of them: a step of an app, or what a recovery code is kept as. */
+export type OfferedSecond = { readonly step: number } | { readonly codeHash: Uint8Array };
+
+export const stepOf = (second: OfferedSecond) => ("step" in second ? second.step : null);
+export const codeHashOf = (second: OfferedSecond) =>
+  "codeHash" in second ? second.codeHash : null;
+
+/** Takes a code together with that as the proof; where one of them is not good the other stays so. */
+export async function proveByCodeAndSecond(
+  store: Store,
+  { sessionId, codeId, codeHash, limits, now }: OfferedCode,
+  second: OfferedSecond,
+): Promise<boolean> {
+  const { rows } = await sql<{ isProved: boolean }>`
+    select coffer.prove_by_code_and_second(${sessionId}::uuid, ${codeId}::uuid, ${codeHash}::bytea,
+      ${limits.wrongTriesMax}::int, ${limits.lifetimeMs}::bigint, ${stepOf(second)}::bigint,
+      ${codeHashOf(second)}::bytea, ${now}::timestamptz) as "isProved"`.execute(store);
+  return rows[0]?.isProved === true;
+}
+
+/** The same of a password that was compared. */
+export async function proveByPasswordAndSecond(
+  store: Store,
+  { sessionId, passwordHash, now }: Compared,
+  second: OfferedSecond,
+): Promise<boolean> {
+  const { rows } = await sql<{ isProved: boolean }>`
+    select coffer.prove_by_password_and_second(${sessionId}::uuid, ${passwordHash},
+      ${stepOf(second)}::bigint, ${codeHashOf(second)}::bytea, ${now}::timestamptz)
+      as "isProved"`.execute(store);
+  return rows[0]?.isProved === true;
+}
+
 /** When somebody last proved who they are in it, in milliseconds; undefined when nobody ever did. */
 export async function readProofAtMs(store: Store, sessionId: string): Promise<number | undefined> {
   const row = await store

@@ -1,6 +1,7 @@
 import type { UserId } from "@coffer/core/ids";
 import { sql, type RawBuilder } from "kysely";
 import type { Store } from "../database.ts";
+import type { CheckedAssertion } from "../passkeys/passkeys.ts";
 import type { OfferedCode } from "./confirmCodes.ts";
 
 /** What a session is given with its owner; the token and the cookie from before die at once (rule 44). */
@@ -70,4 +71,16 @@ export const giveSessionForLink = (
   ownerBy(
     store,
     sql`coffer.sign_in_by_token(${keys.sessionId}::uuid, ${tokenHash}, ${last(keys)})`,
+  );
+
+/** For a passkey that answered what this session was asked: whoever it is of. */
+export const giveSessionForPasskey = (
+  store: Store,
+  keys: SessionKeys,
+  { challengeHash, passkeyId, counter }: CheckedAssertion,
+): Promise<UserId | null> =>
+  ownerBy(
+    store,
+    sql`coffer.sign_in_by_passkey(${keys.sessionId}::uuid, ${challengeHash}, ${passkeyId}::uuid,
+      ${counter}::bigint, ${last(keys)})`,
   );

@@ -322,6 +322,16 @@ const makers: Readonly<Partial<Record<AskedName, Maker>>> = {
     "PIN_SHARE_DESTROYED",
     () => rightInputs["cryptoContainer.openPinShare"],
   ),
+  // No device has signed any of it; the contract's own test adds one that does, and a code of an app.
+  "passkeys.finish": refusedAs("FORBIDDEN", () => rightInputs["passkeys.finish"]),
+  "passkeys.rename": refusedAs("NOT_FOUND", () => ({ passkeyId: randomUUID(), name: "Phone" })),
+  "passkeys.remove": refusedAs("NOT_FOUND", () => ({ passkeyId: randomUUID() })),
+  "passkeys.signIn": byVisitor(() => rightInputs["passkeys.signIn"], "FORBIDDEN"),
+  // No payment waits for it.
+  "passkeys.startPayment": refusedAs("NOT_FOUND", nothing),
+  "passkeys.recover": refusedAs("EMPTY_VERIFICATION_CODE", () => ({ code: "" })),
+  // Begun by the call before it.
+  "authenticator.confirm": refusedAs("INVALID_VERIFICATION_CODE", () => ({ code: "000000" })),
   "guard.updateGuard": plain(() => ({
     dailyLimit: { amount: "1000000", fiatTicker: "USD" },
     payeeWaitHours: 0,

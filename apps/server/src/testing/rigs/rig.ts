@@ -10,6 +10,7 @@ import { fastJwtTokens } from "../../adapters/fastJwtTokens.ts";
 import { approveEveryone } from "../../adapters/kyc/approveEveryone.ts";
 import { houseLiquidity } from "../../adapters/liquidity/houseLiquidity.ts";
 import { createPersonBudgets } from "../../adapters/createPersonBudgets.ts";
+import { webauthnCeremonies } from "../../adapters/webauthn/webauthnCeremonies.ts";
 import { systemClock, systemRandom } from "../../adapters/clockAndRandom.ts";
 import { assetListings, type AssetListing } from "../../catalogue/assetListing.ts";
 import { noMetrics } from "../../metrics/noMetrics.ts";
@@ -31,6 +32,8 @@ import { EVM } from "../people/people.ts";
 import { smallPrices } from "./smallPrices.ts";
 import { startMigratedDatabase } from "../databases/startMigratedDatabase.ts";
 import { newUserId } from "../newIds.ts";
+
+const WALLET_URL = "http://localhost:4000";
 
 const unused = () => {
   throw new Error("this test's chain is not asked for that");
@@ -122,7 +125,7 @@ export async function startRig() {
   const rates = { usable: () => smallPrices(brand), onChange: () => () => {} };
   const services: Services = {
     brand,
-    walletUrl: "http://localhost:4000",
+    walletUrl: WALLET_URL,
     database,
     ledger,
     chains: [chain],
@@ -149,6 +152,8 @@ export async function startRig() {
     invoices: { madeMax: 20 },
     vouchers: { secrets: { current: "v".repeat(32) }, guessesMax: 300 },
     pinShares: { current: "p".repeat(32) },
+    authenticators: { current: "a".repeat(32) },
+    passkeys: webauthnCeremonies(WALLET_URL),
     apiKeys: { current: "k".repeat(32) },
   };
 

@@ -24,6 +24,7 @@ export const leastProduction = {
   CODE_SECRET: drawnSecret(),
   VOUCHER_SECRET: drawnSecret(),
   PIN_SHARE_SECRET: drawnSecret(),
+  AUTHENTICATOR_SECRET: drawnSecret(),
   KYC_PROVIDER: "approve-everyone",
   AML_PROVIDER: "ofac-list",
 };

@@ -5,12 +5,13 @@ import { parseDecimal } from "@coffer/core/money";
 import { refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import { knownPayment } from "../send/knownPayment.ts";
+import type { OfferedConfirmation } from "../guard/guardedPayment.ts";
 import { hashText } from "../hashText.ts";
 import { readSpotHolding } from "./readSpotHolding.ts";
 import { withdrawToAccount } from "./withdrawToAccount.ts";
 import { withdrawToAddress } from "./withdrawToAddress.ts";
 
-export type WithdrawRequest = {
+export type WithdrawRequest = OfferedConfirmation & {
   readonly userId: UserId;
   readonly sessionId: string;
   /** Absent: to the person's own account. */
@@ -21,7 +22,6 @@ export type WithdrawRequest = {
   readonly fee?: Money | undefined;
   readonly memo?: string | undefined;
   readonly amlStateId?: string | undefined;
-  readonly guardCode?: string | undefined;
   readonly idempotencyKey: string;
 };
 

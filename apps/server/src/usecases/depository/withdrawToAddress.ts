@@ -9,6 +9,7 @@ import { allowancesOf } from "../../catalogue/assetListing.ts";
 import { limitUnits } from "../../catalogue/feeMax.ts";
 import type { Services } from "../../ports/services.ts";
 import { amlFactsOf } from "../aml/amlFactsOf.ts";
+import { confirmationIn, type OfferedConfirmation } from "../guard/guardedPayment.ts";
 import { payWithinGuard } from "../guard/guardRefusal.ts";
 import { reservePayment } from "../send/reservePayment.ts";
 import { resolveNamed, type ResolvedPayment } from "../send/resolvePayment.ts";
@@ -18,7 +19,7 @@ import { chargedFee } from "./chargedFee.ts";
 import { quoteWithdraw, type WithdrawQuote } from "./quoteWithdraw.ts";
 import type { WithdrawnWhole } from "./withdrawToAccount.ts";
 
-type Asked = {
+type Asked = OfferedConfirmation & {
   readonly userId: UserId;
   readonly sessionId: string;
   readonly address: string;
@@ -26,7 +27,6 @@ type Asked = {
   readonly fee?: Money | undefined;
   readonly memo?: string | undefined;
   readonly amlStateId?: string | undefined;
-  readonly guardCode?: string | undefined;
   readonly idempotencyKey: string;
 };
 
@@ -49,8 +49,15 @@ export async function withdrawToAddress(
   if (!priced.ok) return priced;
   const refusal = await gateRefusal(services, asked, priced.value);
   if (refusal !== null) return refused(refusal);
-  const { amlStateId, guardCode, idempotencyKey, networkId, sessionId, userId } = asked;
-  const guarded = { ...priced.value, userId, sessionId, networkId, guardCode, idempotencyKey };
+  const { amlStateId, idempotencyKey, networkId, sessionId, userId } = asked;
+  const guarded = {
+    ...priced.value,
+    userId,
+    sessionId,
+    networkId,
+    ...confirmationIn(asked),
+    idempotencyKey,
+  };
   const units = priced.value.units - priced.value.withheldUnits;
   return payWithinGuard(services, guarded, (guard) =>
     reservePayment(services, {

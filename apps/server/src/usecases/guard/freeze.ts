@@ -1,14 +1,16 @@
 import type { Refusal } from "@coffer/contract/errors";
 import type { UserId } from "@coffer/core/ids";
-import { ok, type Outcome } from "@coffer/core/outcome";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import { networkKey } from "@coffer/core/assets";
 import { enqueue } from "../../storage/enqueue.ts";
 import { lockOpenPayments } from "../../storage/guard/guardPayments.ts";
 import { keepFrozen, listFrozen, readGuard } from "../../storage/guard/userGuards.ts";
 import type { Payment } from "../../storage/send/payments.ts";
+import { readStrongMeans } from "../../storage/session/proofRecoveries.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { endPayment } from "../send/endPayment.ts";
+import { isReauthorized } from "../session/isReauthorized.ts";
 import { notifyOfGuardChange } from "./notifyOfGuardChange.ts";
 import { tryGuardCode } from "./tryGuardCode.ts";
 
@@ -51,12 +53,15 @@ async function turnBackPayments({ database }: Services, userId: UserId): Promise
 
 type Asked = { readonly userId: UserId; readonly sessionId: string; readonly code: string };
 
-/** Lets payments go again, for a code that was sent for this. What was turned back stays so. */
+/**
+ * Lets payments go again, for a code that was sent for this, or for a fresh proof where something stronger than
+ * a code stands. What was turned back stays so. (rule 550)
+ */
 export async function unfreeze(services: Services, asked: Asked): Promise<Outcome<true, Refusal>> {
   const { brand, clock, database } = services;
   const { userId } = asked;
   if (!(await readGuard(database, userId)).isFrozen) return ok(true);
-  const tried = await tryGuardCode(services, asked, "unfreeze");
+  const tried = await proveUnfreeze(services, asked);
   if (!tried.ok) return tried;
   await database.transaction().execute(async (store) => {
     await touchUser(store, userId);
@@ -65,6 +70,14 @@ export async function unfreeze(services: Services, asked: Asked): Promise<Outcom
   });
   await notifyOfGuardChange(services, userId, "unfrozen");
   return tried;
+}
+
+async function proveUnfreeze(services: Services, asked: Asked): Promise<Outcome<true, Refusal>> {
+  const { database } = services;
+  const { hasPasskey, hasAuthenticator } = await readStrongMeans(database, asked.userId);
+  if (!hasPasskey && !hasAuthenticator) return tryGuardCode(services, asked, "unfreeze");
+  const isProved = await isReauthorized(services, database, asked.sessionId);
+  return isProved ? ok(true) : refused({ code: "REAUTHORIZATION_REQUIRED" });
 }
 
 /**

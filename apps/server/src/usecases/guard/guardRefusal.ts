@@ -11,7 +11,6 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { CompanionRow } from "@coffer/ledger";
 import { listingOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
-import { dropGuardAsk, noteGuardAsk } from "../../storage/guard/guardAsks.ts";
 import {
   guardPaymentRow,
   isPaidBefore,
@@ -20,17 +19,8 @@ import {
 } from "../../storage/guard/guardPayments.ts";
 import { readUsableFrom } from "../../storage/guard/readUsableFrom.ts";
 import { readGuard } from "../../storage/guard/userGuards.ts";
-import { guardAskOf, tryGuardCode, type NamedPayment } from "./tryGuardCode.ts";
-
-/** A payment as the guard looks at it. */
-export type GuardedPayment = NamedPayment & {
-  readonly userId: UserId;
-  readonly sessionId: string;
-  readonly guardCode: string | undefined;
-  readonly idempotencyKey: string;
-  /** Whether its code was right when it was judged before. */
-  readonly isCodeProved: boolean;
-};
+import { confirmPayment } from "./confirmPayment.ts";
+import type { GuardedPayment } from "./guardedPayment.ts";
 
 export type GuardJudged = GuardPass & { readonly isCodeProved: boolean };
 
@@ -64,31 +54,8 @@ async function guardRefusal(
   if (code === "PAYMENTS_WAITING" && waitUntilMs !== null)
     return refused({ code, retryAfter: new Date(waitUntilMs).toISOString() });
   if (code !== "GUARD_CODE_REQUIRED") return refused({ code });
-  const proved = await proveByCode(services, payment);
+  const proved = await confirmPayment(services, payment);
   return proved.ok ? ok({ ...pass, isCodeProved: true }) : proved;
-}
-
-/** Without its code the payment is remembered, so that the next code is for it and no other. */
-async function proveByCode(
-  services: Services,
-  payment: GuardedPayment,
-): Promise<Outcome<true, Refusal>> {
-  const { clock, database } = services;
-  const { userId, sessionId, guardCode: code, idempotencyKey } = payment;
-  const ask = guardAskOf(payment);
-  const { paymentHash } = ask;
-  const tried: Outcome<true, Refusal> =
-    code === undefined
-      ? refused({ code: "GUARD_CODE_REQUIRED" })
-      : await tryGuardCode(
-          services,
-          { userId, sessionId, code, paymentHash, idempotencyKey },
-          "guard",
-        );
-  if (tried.ok) await dropGuardAsk(database, sessionId);
-  else if ("code" in tried.problem && tried.problem.code === "GUARD_CODE_REQUIRED")
-    await noteGuardAsk(database, ask, { sessionId, now: new Date(clock.nowMs()) });
-  return tried;
 }
 
 const outflowOf = ({ asset: { token, decimals } }: AssetListing, units: bigint): Outflow => ({

@@ -5,6 +5,7 @@ import { formatDecimal } from "@coffer/core/money";
 import { refused, type Outcome } from "@coffer/core/outcome";
 import type { AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
+import type { Store } from "../../storage/database.ts";
 import type { GuardAsk } from "../../storage/guard/guardAsks.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import { lockAccountCodes } from "../../storage/session/confirmCodes.ts";
@@ -47,18 +48,30 @@ type Typed = {
   readonly idempotencyKey?: string;
 };
 
+/** What a code needs beside it: looked at before the code is compared, and used up once that was right. */
+type Beside<Found> = {
+  readonly before: (store: Store) => Promise<Outcome<Found, Refusal>>;
+  readonly after: (store: Store, found: Found) => Promise<Outcome<true, Refusal>>;
+};
+
 /** Uses up a code that was sent for this purpose and no other. An empty one is no try. */
-export async function tryGuardCode(
+export async function tryGuardCode<Found = true>(
   services: Services,
   { userId, sessionId, code, ...payment }: Typed,
   purpose: "guard" | "unfreeze",
+  beside?: Beside<Found>,
 ): Promise<Outcome<true, Refusal>> {
   if (code === "") return refused({ code: "EMPTY_VERIFICATION_CODE" });
   const { database } = services;
   const login = codeContactOf(await findUserContacts(database, userId));
   if (login === null) return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
-  return database.transaction().execute(async (store) => {
+  const attempt = { sessionId, userId, login, code, purpose, ...payment };
+  return database.transaction().execute<Outcome<true, Refusal>>(async (store) => {
     await lockAccountCodes(store, userId);
-    return tryCode(services, store, { sessionId, userId, login, code, purpose, ...payment });
+    if (beside === undefined) return tryCode(services, store, attempt);
+    const found = await beside.before(store);
+    if (!found.ok) return found;
+    const tried = await tryCode(services, store, attempt);
+    return tried.ok ? beside.after(store, found.value) : tried;
   });
 }

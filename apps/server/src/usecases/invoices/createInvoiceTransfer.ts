@@ -5,6 +5,7 @@ import type { Services } from "../../ports/services.ts";
 import { dueUnitsOf, isForViewer, isPayableAt } from "../../state/parts/invoices.ts";
 import { findInvoice, type InvoiceRow } from "../../storage/invoices/invoices.ts";
 import { findUser } from "../../storage/session/users.ts";
+import { confirmationIn, type OfferedConfirmation } from "../guard/guardedPayment.ts";
 import { payWithinGuard } from "../guard/guardRefusal.ts";
 import { hashText } from "../hashText.ts";
 import { gatesWithoutAddress } from "../send/gatesWithoutAddress.ts";
@@ -12,13 +13,12 @@ import { knownPayment } from "../send/knownPayment.ts";
 import { reservePayment } from "../send/reservePayment.ts";
 import { resolvePayer, type ResolvedPayment } from "../send/resolvePayment.ts";
 
-export type InvoicePayment = {
+export type InvoicePayment = OfferedConfirmation & {
   readonly userId: UserId;
   readonly sessionId: string;
   readonly invoiceId: string;
   /** Their own main account of its asset. */
   readonly accountId: string;
-  readonly guardCode?: string | undefined;
   readonly idempotencyKey: string;
 };
 
@@ -49,7 +49,7 @@ async function decidePayment(
   request: InvoicePayment,
   hash: Uint8Array,
 ): Promise<Outcome<PaymentId, Refusal>> {
-  const { guardCode, idempotencyKey, sessionId, userId } = request;
+  const { idempotencyKey, sessionId, userId } = request;
   const found = await findPayable(services, request);
   if (!found.ok) return found;
   const resolved = await resolveInvoicePayment(services, request, found.value);
@@ -63,7 +63,14 @@ async function decidePayment(
   });
   if (refusal !== null) return refused(refusal);
   const { networkId } = found.value;
-  const guarded = { ...payment, userId, sessionId, networkId, guardCode, idempotencyKey };
+  const guarded = {
+    ...payment,
+    userId,
+    sessionId,
+    networkId,
+    ...confirmationIn(request),
+    idempotencyKey,
+  };
   return payWithinGuard(services, guarded, (guard) =>
     reservePayment(services, {
       ...payment,

@@ -27,9 +27,12 @@ export const passwordHandlers = (services: Services): AreaHandlers<"passwords"> 
       const sent = await sendSecurityCode(services, { userId, sessionId, remoteAddress, purpose });
       return sent.ok ? ok(sentCodeAnswer(sent.value)) : sent;
     },
-    "auth.reauthorize": async ({ code, password }, { userId, sessionId }, { remoteAddress }) => {
-      const proof = { userId, sessionId, code, password, remoteAddress };
-      const proved = await reauthorize(services, proof);
+    "auth.reauthorize": async (
+      { jwtWebToken: _, ...given },
+      { userId, sessionId },
+      { remoteAddress },
+    ) => {
+      const proved = await reauthorize(services, { ...given, userId, sessionId, remoteAddress });
       return proved.ok ? ok({ reauthorizedUntil: new Date(proved.value).toISOString() }) : proved;
     },
     "profile.setLogin": ({ login }, { userId, sessionId }) =>

@@ -3,40 +3,92 @@ import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { isPasswordProof, PROOF_FRESH_MS } from "@coffer/core/passwords";
 import type { Services } from "../../ports/services.ts";
+import { isProof, recoveryAt, type OfferedProof } from "@coffer/core/passkeys";
+import type { Assertion } from "../../ports/passkeyCeremonies.ts";
+import type { Store } from "../../storage/database.ts";
 import { forgetTries } from "../../storage/passwords/passwordTries.ts";
 import { findPasswordHash, findPasswordSetAtMs } from "../../storage/passwords/userPasswords.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import { lockAccountCodes } from "../../storage/session/confirmCodes.ts";
-import { proveByCode, proveByPassword } from "../../storage/session/sessionProofs.ts";
+import { readRecovery, readStrongMeans } from "../../storage/session/proofRecoveries.ts";
+import {
+  proveByCode,
+  proveByCodeAndSecond,
+  proveByPassword,
+  proveByPasswordAndSecond,
+  type OfferedSecond,
+} from "../../storage/session/sessionProofs.ts";
+import { readSecond, type Second } from "../authenticator/readSecond.ts";
+import { reauthorizeByPasskey } from "../passkeys/reauthorizeByPasskey.ts";
 import { codeContactOf } from "../session/codes/codeContact.ts";
 import { judgeCode, WRONG } from "../session/codes/tryCode.ts";
 import { comparePassword } from "./comparePassword.ts";
 
 type Who = { readonly userId: UserId; readonly sessionId: string };
 type Proof = Who & {
-  readonly code: string | undefined;
-  readonly password: string | undefined;
+  readonly code?: string | undefined;
+  readonly password?: string | undefined;
+  /** Beside either of them: a code of the app, or a recovery code in its place. */
+  readonly authenticatorCode?: string | undefined;
+  readonly assertion?: Assertion | undefined;
   readonly remoteAddress: string;
 };
 
+const UNPROVED = refused({ code: "REAUTHORIZATION_REQUIRED" } as const);
+
 /**
- * Takes a password, or a code sent for this, as a proof of who uses the session. Answers until when
- * it holds, in milliseconds. A password younger than a day proves nothing. (rules 44 and 76)
+ * Takes a passkey's answer, a password, or a code sent for this, as a proof of who uses the session; of the
+ * latter two each with a code of the app, where one or a passkey is set. Answers until when it holds, in
+ * milliseconds. A password younger than a day proves nothing alone. (rules 44, 76 and 550)
  */
 export async function reauthorize(
   services: Services,
-  { password, code, ...proof }: Proof,
+  { password, code, assertion, ...proof }: Proof,
 ): Promise<Outcome<number, Refusal>> {
-  const proved =
-    password === undefined
-      ? await byCode(services, { ...proof, code: code ?? "" })
-      : await byPassword(services, { ...proof, password });
+  const proved = await proveBy(services, proof, { password, code, assertion });
   return proved.ok ? ok(services.clock.nowMs() + PROOF_FRESH_MS) : proved;
+}
+
+type Given = Who & {
+  readonly authenticatorCode?: string | undefined;
+  readonly remoteAddress: string;
+};
+
+function proveBy(
+  services: Services,
+  proof: Given,
+  { password, code, assertion }: Pick<Proof, "password" | "code" | "assertion">,
+): Promise<Outcome<true, Refusal>> {
+  if (assertion !== undefined) return reauthorizeByPasskey(services, { ...proof, assertion });
+  if (password !== undefined) return byPassword(services, { ...proof, password });
+  return byCode(services, { ...proof, code: code ?? "" });
+}
+
+/** Whether that would prove anything of this person, which is asked before anything is compared or used up. */
+async function provesBy(
+  { clock }: Services,
+  store: Store,
+  userId: UserId,
+  offered: OfferedProof,
+): Promise<boolean> {
+  const means = await readStrongMeans(store, userId);
+  const recovery = recoveryAt(await readRecovery(store, userId), clock.nowMs());
+  return isProof({ ...means, isRecovered: recovery === "open" }, offered);
+}
+
+/** Whether one of what a second may be kept as is good, with what stands beside it. */
+async function isGoodWith(
+  second: Second,
+  prove: (offered: OfferedSecond) => Promise<boolean>,
+): Promise<boolean> {
+  if ("step" in second) return prove(second);
+  for (const codeHash of second.codeHashes) if (await prove({ codeHash })) return true;
+  return false;
 }
 
 async function byCode(
   services: Services,
-  { userId, sessionId, code }: Who & { readonly code: string },
+  { userId, sessionId, code, authenticatorCode }: Given & { readonly code: string },
 ): Promise<Outcome<true, Refusal>> {
   if (code === "") return refused({ code: "EMPTY_VERIFICATION_CODE" });
   const { database } = services;
@@ -44,24 +96,35 @@ async function byCode(
   if (login === null) return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
   return database.transaction().execute<Outcome<true, Refusal>>(async (store) => {
     await lockAccountCodes(store, userId);
+    const offered = authenticatorCode === undefined ? "code" : "codeAndStep";
+    if (!(await provesBy(services, store, userId, offered))) return UNPROVED;
     const attempt = { sessionId, userId, login, code, purpose: "reauthorize" } as const;
     const judged = await judgeCode(services, store, attempt);
     if (!judged.ok) return judged;
-    return (await proveByCode(store, judged.value)) ? ok(true) : WRONG;
+    if (authenticatorCode === undefined)
+      return (await proveByCode(store, judged.value)) ? ok(true) : WRONG;
+    const typed = { userId, sessionId, text: authenticatorCode };
+    const second = await readSecond(services, store, typed);
+    if (!second.ok) return second;
+    const isProved = await isGoodWith(second.value, (each) =>
+      proveByCodeAndSecond(store, judged.value, each),
+    );
+    return isProved ? ok(true) : WRONG;
   });
 }
 
 async function byPassword(
   services: Services,
-  given: Who & { readonly password: string; readonly remoteAddress: string },
+  given: Given & { readonly password: string },
 ): Promise<Outcome<true, Refusal>> {
-  const { userId, sessionId, password, remoteAddress } = given;
+  const { userId, sessionId, password, authenticatorCode, remoteAddress } = given;
   if (password === "") return refused({ code: "EMPTY_CONTACT_OR_PASSWORD" });
   const { brand, clock, database } = services;
+  const offered = authenticatorCode === undefined ? "password" : "passwordAndStep";
   // Before it is compared: what proves nothing is not worth a guess either.
   const setAtMs = await findPasswordSetAtMs(database, userId);
-  if (setAtMs !== undefined && !isPasswordProof(setAtMs, clock.nowMs()))
-    return refused({ code: "REAUTHORIZATION_REQUIRED" });
+  const isYoung = setAtMs !== undefined && !isPasswordProof(setAtMs, clock.nowMs());
+  if (isYoung || !(await provesBy(services, database, userId, offered))) return UNPROVED;
   const hash = await findPasswordHash(database, userId);
   const contact = `password:user:${userId}`;
   const compared = await comparePassword(services, { contact, remoteAddress, password }, hash);
@@ -69,10 +132,29 @@ async function byPassword(
   if (hash === null) throw new Error("A password of nobody was right.");
   return database.transaction().execute<Outcome<true, Refusal>>(async (store) => {
     const proof = { sessionId, passwordHash: hash, now: new Date(clock.nowMs()) };
-    // Changed while this one was compared: it is a wrong password by now.
-    if (!(await proveByPassword(store, proof)))
-      return refused({ code: "INVALID_CONTACT_OR_PASSWORD" });
-    await forgetTries(store, { brandId: brand.id, contact });
-    return ok(true);
+    const proved = await finishByPassword(services, store, { ...given, ...proof });
+    if (proved.ok) await forgetTries(store, { brandId: brand.id, contact });
+    return proved;
   });
+}
+
+type Compared = Given & { readonly passwordHash: string; readonly now: Date };
+
+async function finishByPassword(
+  services: Services,
+  store: Store,
+  { userId, sessionId, authenticatorCode, passwordHash, now }: Compared,
+): Promise<Outcome<true, Refusal>> {
+  const proof = { sessionId, passwordHash, now };
+  // Changed while this one was compared: it is a wrong password by now.
+  const wrong = refused({ code: "INVALID_CONTACT_OR_PASSWORD" } as const);
+  if (authenticatorCode === undefined)
+    return (await proveByPassword(store, proof)) ? ok(true) : wrong;
+  const typed = { userId, sessionId, text: authenticatorCode };
+  const second = await readSecond(services, store, typed);
+  if (!second.ok) return second;
+  const isProved = await isGoodWith(second.value, (each) =>
+    proveByPasswordAndSecond(store, proof, each),
+  );
+  return isProved ? ok(true) : WRONG;
 }

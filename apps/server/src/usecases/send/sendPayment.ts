@@ -9,6 +9,7 @@ import { limitUnits } from "../../catalogue/feeMax.ts";
 import type { FeeQuote } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { mainAccountOf, readSpendable } from "../../storage/assets/assetAccounts.ts";
+import { confirmationIn, type OfferedConfirmation } from "../guard/guardedPayment.ts";
 import { payWithinGuard } from "../guard/guardRefusal.ts";
 import { amlFactsOf } from "../aml/amlFactsOf.ts";
 import { knownPayment } from "./knownPayment.ts";
@@ -19,14 +20,13 @@ import { resolvePayment, type ResolvedPayment } from "./resolvePayment.ts";
 import { shownQuote } from "./shownQuote.ts";
 import { takeBudgets } from "./takeBudgets.ts";
 
-export type SendRequest = {
+export type SendRequest = OfferedConfirmation & {
   readonly userId: UserId;
   readonly sessionId: string;
   readonly paymentInput: PaymentInput;
   readonly networkId: NetworkId;
   readonly amlStateId?: string | undefined;
   readonly fee?: Money | undefined;
-  readonly guardCode?: string | undefined;
   readonly idempotencyKey: string;
 };
 
@@ -81,13 +81,13 @@ async function decidePayment(
   const priced = { ...resolved.value, quote: quoted.value };
   const refusal = await gateRefusal(services, request, priced);
   if (refusal !== null) return refused(refusal);
-  const { guardCode, idempotencyKey, networkId, sessionId, userId } = request;
+  const { idempotencyKey, networkId, sessionId, userId } = request;
   const guarded = {
     ...resolved.value,
     userId,
     sessionId,
     networkId,
-    guardCode,
+    ...confirmationIn(request),
     idempotencyKey,
   };
   return payWithinGuard(services, guarded, (guard) =>

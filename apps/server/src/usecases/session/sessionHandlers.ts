@@ -13,6 +13,7 @@ import { previewToken } from "./links/previewToken.ts";
 import { sendConfirmCode } from "./codes/sendConfirmCode.ts";
 import { sentCodeAnswer } from "./codes/sentCodeAnswer.ts";
 import { bundleKindOf } from "./sessionRules.ts";
+import { askForPasskey } from "../passkeys/askForPasskey.ts";
 import { touchSession } from "./touchSession.ts";
 import { whereaboutsOf } from "./notices/notifyOfNewDevice.ts";
 
@@ -38,6 +39,7 @@ export const sessionHandlers = (services: Services): AreaHandlers<"session"> => 
       login: login.value,
       needAutomaticallySendCode: contact.type !== "loginAndPassword",
       authMethods: contact.type === "loginAndPassword" ? ["password"] : ["code", "password"],
+      passkeyOptions: await askForPasskey(services, { purpose: "signIn", sessionId, userId: null }),
     });
   },
   "auth.sendConfirmCode": async ({ login }, { sessionId }, context) => {

@@ -6,18 +6,18 @@ import type { AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import type { AssetAccount } from "../../storage/assets/assetAccounts.ts";
 import { findVoucherByKey } from "../../storage/vouchers/vouchers.ts";
+import { confirmationIn, type OfferedConfirmation } from "../guard/guardedPayment.ts";
 import { payWithinGuard } from "../guard/guardRefusal.ts";
 import { hashText } from "../hashText.ts";
 import { gatesWithoutAddress } from "../send/gatesWithoutAddress.ts";
 import { isCurrencyOf, resolvePayer, unitsOf } from "../send/resolvePayment.ts";
 import { holdVoucher } from "./holdVoucher.ts";
 
-export type VoucherRequest = {
+export type VoucherRequest = OfferedConfirmation & {
   readonly userId: UserId;
   readonly sessionId: string;
   readonly accountId: string;
   readonly transferAmount: Money;
-  readonly guardCode?: string | undefined;
   readonly idempotencyKey: string;
 };
 
@@ -65,13 +65,13 @@ async function decideVoucher(
   const resolved = await resolveVoucher(services, request);
   if (!resolved.ok) return resolved;
   const { account, listing, units } = resolved.value;
-  const { userId, sessionId, guardCode, idempotencyKey } = request;
+  const { userId, sessionId, idempotencyKey } = request;
   const refusal = await gatesWithoutAddress(services, { ...resolved.value, userId });
   if (refusal !== null) return refused(refusal);
   const guarded = {
     userId,
     sessionId,
-    guardCode,
+    ...confirmationIn(request),
     idempotencyKey,
     listing,
     units,

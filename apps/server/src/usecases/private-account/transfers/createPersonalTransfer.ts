@@ -13,6 +13,7 @@ import { applyCompanion } from "../../../storage/ledger/applyCompanion.ts";
 import { insertPersonalTransfer } from "../../../storage/private-account/personalTransfers.ts";
 import { touchUser } from "../../../storage/session/users.ts";
 import { amlFactsOf } from "../../aml/amlFactsOf.ts";
+import { confirmationIn, type OfferedConfirmation } from "../../guard/guardedPayment.ts";
 import { GUARD_MOVED, payWithinGuard } from "../../guard/guardRefusal.ts";
 import { takeBudgets } from "../../send/takeBudgets.ts";
 import {
@@ -22,13 +23,12 @@ import {
   type ResolvedPersonal,
 } from "./resolvePersonal.ts";
 
-export type PersonalRequest = {
+export type PersonalRequest = OfferedConfirmation & {
   readonly userId: UserId;
   readonly sessionId: string;
   readonly paymentInput: PaymentInput;
   readonly networkId: NetworkId;
   readonly amlStateId?: string | undefined;
-  readonly guardCode?: string | undefined;
 };
 
 type Ordered = {
@@ -45,7 +45,7 @@ export async function createPersonalTransfer(
   services: Services,
   request: PersonalRequest,
 ): Promise<Outcome<Ordered, Refusal>> {
-  const { guardCode, networkId, sessionId, userId } = request;
+  const { networkId, sessionId, userId } = request;
   const resolved = await resolvePersonal(services, request);
   if (resolved === null) return refused({ code: "ASSET_NOT_AVAILABLE" });
   if (!resolved.ok) return resolved;
@@ -62,7 +62,7 @@ export async function createPersonalTransfer(
     userId,
     sessionId,
     networkId,
-    guardCode,
+    ...confirmationIn(request),
     idempotencyKey: transferId,
   };
   const kept = await payWithinGuard(services, guarded, (guard) =>

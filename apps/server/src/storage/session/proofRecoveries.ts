@@ -1,0 +1,45 @@
+import type { UserId } from "@coffer/core/ids";
+import { sql } from "kysely";
+import type { Store } from "../database.ts";
+import type { OfferedCode } from "./confirmCodes.ts";
+
+/** Since when a recovery runs that a code asks for, or did before, in milliseconds; null: the code is wrong. */
+export async function askRecovery(
+  store: Store,
+  { sessionId, codeId, codeHash, limits, now }: OfferedCode,
+): Promise<number | null> {
+  const { rows } = await sql<{ askedAt: Date | null }>`
+    select coffer.ask_recovery(${sessionId}::uuid, ${codeId}::uuid, ${codeHash}::bytea,
+      ${limits.wrongTriesMax}::int, ${limits.lifetimeMs}::bigint, ${now}::timestamptz)
+      as "askedAt"`.execute(store);
+  return rows[0]?.askedAt?.getTime() ?? null;
+}
+
+/** Since when somebody waits for it, in milliseconds; null: they do not. */
+export async function readRecovery(store: Store, userId: UserId): Promise<number | null> {
+  const row = await store
+    .selectFrom("proof_recovery")
+    .select("asked_at")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.asked_at.getTime() ?? null;
+}
+
+/** Calls it off. */
+export async function dropRecovery(store: Store, userId: UserId): Promise<void> {
+  await store.deleteFrom("proof_recovery").where("user_id", "=", userId).execute();
+}
+
+/** What stands behind an account beside its contacts; a suspected passkey counts. */
+export async function readStrongMeans(
+  store: Store,
+  userId: UserId,
+): Promise<{ readonly hasPasskey: boolean; readonly hasAuthenticator: boolean }> {
+  const { rows } = await sql<{ hasPasskey: boolean; hasAuthenticator: boolean }>`
+    select exists (select from passkey where user_id = ${userId}) as "hasPasskey",
+      exists (select from authenticator where user_id = ${userId} and state = 'active')
+        as "hasAuthenticator"`.execute(store);
+  const [means] = rows;
+  if (means === undefined) throw new Error("A question without a table had no answer.");
+  return means;
+}

@@ -1,0 +1,109 @@
+import type { Refusal } from "@coffer/contract/errors";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { paymentProofOf } from "@coffer/core/passkeys";
+import type { Services } from "../../ports/services.ts";
+import type { Store } from "../../storage/database.ts";
+import { holdSecond, takeSecond } from "../../storage/authenticator/authenticators.ts";
+import { dropGuardAsk, noteGuardAsk } from "../../storage/guard/guardAsks.ts";
+import { confirmByPasskey } from "../../storage/passkeys/passkeys.ts";
+import type { OfferedSecond } from "../../storage/session/sessionProofs.ts";
+import { readStrongMeans } from "../../storage/session/proofRecoveries.ts";
+import { readSecond, type Second } from "../authenticator/readSecond.ts";
+import { checkAssertion } from "../passkeys/checkAssertion.ts";
+import { tellIfSuspected } from "../passkeys/tellIfSuspected.ts";
+import { WRONG } from "../session/codes/tryCode.ts";
+import type { GuardedPayment } from "./guardedPayment.ts";
+import { guardAskOf, tryGuardCode } from "./tryGuardCode.ts";
+
+const CODE_REQUIRED = refused({ code: "GUARD_CODE_REQUIRED" } as const);
+const PASSKEY_REQUIRED = refused({ code: "PASSKEY_REQUIRED" } as const);
+
+type Tried = Promise<Outcome<true, Refusal>>;
+type Confirming = { readonly payment: GuardedPayment; readonly paymentHash: Uint8Array };
+
+/**
+ * Has a payment confirmed by the strongest that its person has: their passkey, or a code that was sent for it,
+ * with one of the app where there is one. What is not confirmed yet is remembered, so that the next code or
+ * challenge is for it and no other. (rules 547 and 552)
+ */
+export async function confirmPayment(services: Services, payment: GuardedPayment): Tried {
+  const { clock, database } = services;
+  const { userId, sessionId } = payment;
+  const ask = guardAskOf(payment);
+  const means = await readStrongMeans(database, userId);
+  const confirm = ways[paymentProofOf({ ...means, isRecovered: false })];
+  const tried = await confirm(services, { payment, paymentHash: ask.paymentHash });
+  if (tried.ok) await dropGuardAsk(database, sessionId);
+  else if (isAskedFor(tried.problem))
+    await noteGuardAsk(database, ask, { sessionId, now: new Date(clock.nowMs()) });
+  return tried;
+}
+
+const isAskedFor = (problem: Refusal): boolean =>
+  "code" in problem &&
+  (problem.code === "GUARD_CODE_REQUIRED" || problem.code === "PASSKEY_REQUIRED");
+
+const ways = {
+  passkey: byPasskey,
+  codeAndStep: byCodeAndSecond,
+  code: byCode,
+} as const;
+
+async function byCode(services: Services, { payment, paymentHash }: Confirming): Tried {
+  const { userId, sessionId, guardCode: code, idempotencyKey } = payment;
+  if (code === undefined) return CODE_REQUIRED;
+  const typed = { userId, sessionId, code, paymentHash, idempotencyKey };
+  return tryGuardCode(services, typed, "guard");
+}
+
+async function byCodeAndSecond(services: Services, { payment, paymentHash }: Confirming): Tried {
+  const { userId, sessionId, guardCode: code, authenticatorCode: text, idempotencyKey } = payment;
+  if (code === undefined || text === undefined) return CODE_REQUIRED;
+  const typed = { userId, sessionId, code, paymentHash, idempotencyKey };
+  // What stands beside the code is looked at before the code is used up, so that a slip costs neither.
+  return tryGuardCode(services, typed, "guard", {
+    before: async (store) => {
+      const second = await readSecond(services, store, { userId, sessionId, text });
+      return second.ok ? heldOf(store, second.value, sessionId) : second;
+    },
+    after: async (store, held) => {
+      const now = new Date(services.clock.nowMs());
+      if (!(await takeSecond(store, held, { sessionId, now })))
+        throw new Error("What was held beside a payment's code was used up all the same.");
+      return ok(true);
+    },
+  });
+}
+
+/** The one of them that is still to be used. */
+async function heldOf(
+  store: Store,
+  second: Second,
+  sessionId: string,
+): Promise<Outcome<OfferedSecond, Refusal>> {
+  const offered = "step" in second ? [second] : second.codeHashes.map((codeHash) => ({ codeHash }));
+  for (const each of offered) if (await holdSecond(store, each, { sessionId })) return ok(each);
+  return WRONG;
+}
+
+async function byPasskey(services: Services, { payment, paymentHash }: Confirming): Tried {
+  const { userId, sessionId, assertion, idempotencyKey } = payment;
+  if (assertion === undefined) return PASSKEY_REQUIRED;
+  const { clock, database, log } = services;
+  const usedFor = idempotencyKey.toLowerCase();
+  const claim = { purpose: "pay", sessionId, userId, paymentHash, usedFor } as const;
+  const checked = await checkAssertion(services, assertion, claim);
+  if (!checked.ok) {
+    log.info("A passkey's confirmation of a payment was refused.", { problem: checked.problem });
+    return PASSKEY_REQUIRED;
+  }
+  const now = new Date(clock.nowMs());
+  const told = await database
+    .transaction()
+    .execute((store: Store) =>
+      confirmByPasskey(store, checked.value, { sessionId, paymentHash, usedFor, now }),
+    );
+  if (told === "taken" || told === "again") return ok(true);
+  if (told === "suspected") await tellIfSuspected(services, checked.value);
+  return PASSKEY_REQUIRED;
+}

@@ -1,0 +1,53 @@
+import type { AreaHandlers } from "@coffer/contract";
+import { ok } from "@coffer/core/outcome";
+import type { Services } from "../../ports/services.ts";
+import { stateAfter } from "../../state/stateAfter.ts";
+import { listPasskeys, type Passkey } from "../../storage/passkeys/passkeys.ts";
+import { authorizedAnswer } from "../session/authorizedAnswer.ts";
+import { finishPasskey, startPasskey } from "./addPasskey.ts";
+import { askForPasskey } from "./askForPasskey.ts";
+import { askToConfirm } from "./askToConfirm.ts";
+import { authorizeByPasskey } from "./authorizeByPasskey.ts";
+import { removePasskey, renamePasskey } from "./changePasskey.ts";
+import { callOffRecovery, recoverProofs } from "./recoverProofs.ts";
+
+const shownPasskey = ({ passkeyId, name, state, isSynced, createdAt, usedAt }: Passkey) => ({
+  id: passkeyId,
+  name,
+  isSuspected: state === "suspected",
+  isSynced,
+  createdAt: createdAt.toISOString(),
+  usedAt: usedAt?.toISOString() ?? null,
+});
+
+export const passkeyHandlers = (services: Services): AreaHandlers<"passkeys"> => {
+  const after = stateAfter(services);
+  return {
+    "passkeys.list": async (_input, { userId }) =>
+      ok({ passkeys: (await listPasskeys(services.database, userId)).map(shownPasskey) }),
+    "passkeys.start": async (_input, { userId, sessionId }) => {
+      const options = await startPasskey(services, { userId, sessionId });
+      return options.ok ? ok({ options: options.value }) : options;
+    },
+    "passkeys.finish": ({ name, attestation }, { userId, sessionId }) =>
+      after(userId, finishPasskey(services, { userId, sessionId, name, attestation })),
+    "passkeys.rename": ({ passkeyId, name }, { userId, sessionId }) =>
+      after(userId, renamePasskey(services, { userId, sessionId, passkeyId, name })),
+    "passkeys.remove": ({ passkeyId }, { userId, sessionId }) =>
+      after(userId, removePasskey(services, { userId, sessionId, passkeyId })),
+    "passkeys.signIn": async ({ assertion }, { sessionId }, context) => {
+      const authorized = await authorizeByPasskey(services, { sessionId, assertion });
+      return authorizedAnswer(services, authorized, context);
+    },
+    "passkeys.startProof": async (_input, { userId, sessionId }) =>
+      ok({ options: await askForPasskey(services, { purpose: "prove", sessionId, userId }) }),
+    "passkeys.startPayment": (_input, { userId, sessionId }) =>
+      askToConfirm(services, { userId, sessionId }),
+    "passkeys.recover": async ({ code }, { userId, sessionId }) => {
+      const fromMs = await recoverProofs(services, { userId, sessionId, code });
+      return fromMs.ok ? ok({ recoverableFrom: new Date(fromMs.value).toISOString() }) : fromMs;
+    },
+    "passkeys.callOffRecovery": (_input, { userId, sessionId }) =>
+      after(userId, callOffRecovery(services, { userId, sessionId })),
+  };
+};
