@@ -358,6 +358,14 @@ describe("pages", () => {
     },
   );
 
+  test.each([
+    [`?address=${someone()}&at=once`, true],
+    [`?address=${someone()}`, false],
+    ["?at=once", false],
+  ])("the faucet that is asked for as %s pours at once: %s", async (query, isAtOnce) => {
+    expect((await page(`faucet${query}`)).text.includes("data-at-once")).toBe(isAtOnce);
+  });
+
   test("whoever looks for somebody to pay finds two, and the newest code stands at the start", async () => {
     await sendMail("carla@example.com", "Your code", "Your code is 135790.");
     const { text } = await page("");

@@ -28,7 +28,7 @@ const merged = [
   "assets.copyAddress = history.copyAddress = payees.copyAddress",
   "history.unknown = sessions.noPlace",
   "send.receiver = payees.addressOn",
-  "send.codePayOther = payees.send",
+  "receive.sendOn = send.codePayOther = payees.send",
   "titles.buying = titles.buy",
 ];
 

@@ -18,6 +18,8 @@ export type FaucetForm = {
   readonly amount: string;
   /** The chosen coin as `ETH:evm:31337`. */
   readonly coin: string;
+  /** Whether it is sent as it stands, as soon as it is seen: the press that asked for it was made in the wallet. */
+  readonly isAtOnce?: boolean;
   readonly result?: FaucetResult;
 };
 
@@ -50,7 +52,12 @@ const whomToPay = ({ payees }: FaucetForm): Html =>
     ${payeeCards(payees)}`;
 
 const coinsForm = (form: FaucetForm): Html =>
-  html`<form class="card form" method="post" data-in-place>
+  html`<form
+    class="card form"
+    method="post"
+    data-in-place
+    ${form.isAtOnce === true ? AT_ONCE : null}
+  >
     ${addressField("To address", { hint: addressHints(form.networks), value: form.address })}
     <div class="pair">
       <div>
@@ -83,6 +90,7 @@ function coinOptions(network: LocalNetwork, chosen: string): Html[] {
 }
 
 const SELECTED = html` selected`;
+const AT_ONCE = html` data-at-once`;
 
 function resultNotice({ root, walletPort, blockMs, result }: FaucetForm): Html | null {
   if (result === undefined) return null;

@@ -15,7 +15,8 @@ export function faucetPageRoutes(app: FastifyInstance, world: World, show: ShowP
     const address = textField(request.query, "address");
     const { coin, amount } = offer(networks, textField(request.query, "coin"), address);
     const root = relativeRoot(request.url);
-    const form = { root, walletPort, blockMs, networks, payees, address, amount, coin };
+    const isAtOnce = textField(request.query, "at") === "once" && address !== "";
+    const form = { root, walletPort, blockMs, networks, payees, address, amount, coin, isAtOnce };
     return show(request, reply, faucetPage(form));
   });
   app.post("/faucet", async (request, reply) => {

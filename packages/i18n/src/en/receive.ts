@@ -15,5 +15,6 @@ export const receive = {
   requestQr: "QR code that asks for {{amount}} {{token}} in the {{network}} network",
   requestFailed: "The QR code cannot ask for an amount right now. Check your connection.",
   receivedHere: "Received just now",
+  sendOn: "Send {{token}}",
   testCoins: "Get test coins",
 } as const;

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
+import { ModalContext, type Modal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { AssetAddressScreen } from "./AssetAddressScreen.tsx";
 
@@ -53,9 +54,11 @@ test("what comes in while the address is shown is told on its page, what came be
   const before = incoming("22222222-2222-4222-8222-222222222221");
   acceptAppState(anAppState({ assets: [ether], transfers: [before] }));
   render(
-    <Routes>
-      <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
-    </Routes>,
+    <ModalContext value={{ open: () => undefined, close: () => undefined }}>
+      <Routes>
+        <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
+      </Routes>
+    </ModalContext>,
     { wrapper },
   );
   const news = () => screen.queryByRole("list", { name: "Received just now" });
@@ -64,6 +67,36 @@ test("what comes in while the address is shown is told on its page, what came be
   act(() => acceptAppState(anAppState({ assets: [ether], transfers: [after, before] })));
   await waitFor(() => expect(news()?.querySelectorAll("li")).toHaveLength(1));
   expect(news()?.textContent).toContain("+0.5");
+});
+
+test.each([
+  ["the identity check", ether, "NONE", [{ name: "kycRequired", assetId: ether.id }]],
+  ["the ways to send", ether, "APPROVED", [{ name: "sendMethod", assetId: ether.id }]],
+  ["nowhere what is not sent", anAsset({ allowSend: false }), "APPROVED", null],
+  ["nowhere what is too little", anAsset({ amount: "0" }), "APPROVED", null],
+] as const)("what has just come in leads on: to %s", async (_what, asset, status, leadsTo) => {
+  const { wallet, wrapper } = inWallet({ path: paths.assetAddress(asset.id) });
+  const { acceptAppState } = wallet.store.getState();
+  const kyc = { ...anAppState().kyc, verificationStatus: status };
+  acceptAppState(anAppState({ assets: [asset], transfers: [], kyc }));
+  const opened: Modal[] = [];
+  render(
+    <ModalContext value={{ open: (modal) => void opened.push(modal), close: () => undefined }}>
+      <Routes>
+        <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
+      </Routes>
+    </ModalContext>,
+    { wrapper },
+  );
+  const onward = () => screen.queryByRole("button", { name: "Send ETH" });
+  expect(onward()).toBeNull();
+  const transfer = aTransfer({ direction: "IN", state: "FULFILLED", assetKey: asset.key });
+  act(() => acceptAppState(anAppState({ assets: [asset], transfers: [transfer], kyc })));
+  await screen.findByRole("list", { name: "Received just now" });
+  expect(onward() === null).toBe(leadsTo === null);
+  if (leadsTo === null) return;
+  await press(/^Send ETH/);
+  expect(opened).toEqual(leadsTo);
 });
 
 const press = (name: RegExp) =>
@@ -149,7 +182,7 @@ test("coins for nothing are offered on one machine alone", async () => {
   await open(ether, true);
   const link = screen.getByRole("link", { name: "Get test coins" });
   expect(link.getAttribute("href")).toBe(
-    `/sandbox/faucet?coin=ETH%3Aevm%3A31337&address=${ether.address}`,
+    `/sandbox/faucet?coin=ETH%3Aevm%3A31337&address=${ether.address}&at=once`,
   );
 });
 

@@ -1,15 +1,23 @@
-import { assetEntries, useAppState, type AssetView } from "@coffer/client/react";
+import {
+  assetEntries,
+  useAppState,
+  useNextSendStep,
+  type AssetEntry,
+  type AssetView,
+} from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { sameNetwork, trackUrl } from "@coffer/core/assets";
 import { formatAmount, formatList, useTexts } from "@coffer/i18n";
 import {
   AddressBlock,
   AssetIcon,
+  Button,
   LinkButton,
   PageFrame,
   QrIcon,
   ShareButton,
   Skeleton,
+  StickyAction,
   TextButton,
   TopBar,
 } from "@coffer/ui";
@@ -20,6 +28,7 @@ import { OneAsset } from "../parts/OneAsset.tsx";
 import { SandboxLink } from "../parts/codes/SandboxLink.tsx";
 import { copyWords } from "../parts/copyWords.ts";
 import { lazyScreen } from "../parts/lazyScreen.ts";
+import { modalOfSendStep, useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { entriesDoor } from "../parts/transfers/entriesDoor.ts";
 import { useArrival } from "../parts/useArrival.ts";
@@ -62,6 +71,7 @@ function AddressPage({ view }: { view: AssetView }) {
   const words = useAddressWords(asset, requested);
   const goBack = useGoBack(paths.asset(asset.id));
   const explorerUrl = trackUrl(asset.trackAddrUrl, { address });
+  const received = useReceivedHere(view);
   useArrival(t("assets.addressTitle", { token }));
   return (
     <PageFrame
@@ -72,6 +82,7 @@ function AddressPage({ view }: { view: AssetView }) {
           backLabel={t("words.back")}
         />
       }
+      footer={received.length > 0 && <SendOn asset={asset} />}
     >
       <p className="text-center text-16 text-pretty text-text-2">
         {t("assets.addressText", { token, network })}
@@ -117,7 +128,7 @@ function AddressPage({ view }: { view: AssetView }) {
       <div className="flex flex-col items-center text-center">
         <SandboxLink
           page="faucet"
-          query={{ coin: asset.key, address }}
+          query={{ coin: asset.key, address, at: "once" }}
           label={t("receive.testCoins")}
         />
         {explorerUrl !== null && (
@@ -127,7 +138,7 @@ function AddressPage({ view }: { view: AssetView }) {
         )}
       </div>
       <AssetTransfers asset={asset} />
-      <ReceivedHere view={view} />
+      <ReceivedHere view={view} news={received} />
     </PageFrame>
   );
 }
@@ -181,16 +192,39 @@ const QrPlace = () => (
   </div>
 );
 
-/** What has come in while the page with the address was open: whoever waits for it is looking here. */
-function ReceivedHere({ view }: { view: AssetView }) {
-  const { t } = useTexts();
+/** What has come in while the page with the address was open. */
+function useReceivedHere(view: AssetView): readonly AssetEntry[] {
   const transfers = useAppState((state) => state.transfers);
   const received = assetEntries(transfers, view.asset).filter(
     ({ transfer: { direction, state } }) => direction === "IN" && state === "FULFILLED",
   );
   const [before] = useState(() => new Set(received.map(({ transfer }) => transfer.id)));
-  const news = received.filter(({ transfer }) => !before.has(transfer.id));
+  return received.filter(({ transfer }) => !before.has(transfer.id));
+}
+
+type ReceivedHereProps = { readonly view: AssetView; readonly news: readonly AssetEntry[] };
+
+/** Whoever waits for what comes in is looking here. */
+function ReceivedHere({ view, news }: ReceivedHereProps) {
+  const { t } = useTexts();
   const isThere = useLoaded(entriesDoor, news.length > 0);
   if (!isThere) return null;
   return <entriesDoor.Screen entries={news} view={view} label={t("receive.receivedHere")} />;
+}
+
+/** What has just come can be sent on from here, by the gates of every Send. (rule 150) */
+function SendOn({ asset }: { asset: Asset }) {
+  const { t } = useTexts();
+  const modal = useModal();
+  const step = useNextSendStep(asset.id);
+  // A private account has to be open for it: its page asks for that.
+  if (asset.type === "PERSONAL" || !asset.allowSend) return null;
+  if (step === null || step.step === "topUp") return null;
+  return (
+    <StickyAction>
+      <Button variant="quiet" onPress={() => modal.open(modalOfSendStep(step, asset.id))}>
+        {t("receive.sendOn", { token: asset.token })}
+      </Button>
+    </StickyAction>
+  );
 }

@@ -43,7 +43,7 @@ test("a chosen asset goes on as it allows, or to its page, which says why it doe
   expect(choose("Tether", "send").opened).toHaveLength(1);
 });
 
-test("without an asset it says what to do first, and goes on with what is activated there", () => {
+test("without an asset it says what to do first, and leads to the address of what is activated there", () => {
   const { wallet, wrapper } = inWallet();
   wallet.store.getState().acceptAppState(anAppState({ assets: [] }));
   const activate = vi.spyOn(wallet, "assets").mockReturnValue(new Promise(() => undefined));
@@ -52,6 +52,7 @@ test("without an asset it says what to do first, and goes on with what is activa
   render(
     <ModalContext value={modal}>
       <ChooseAssetModal purpose="receive" />
+      <Address />
     </ModalContext>,
     { wrapper },
   );
@@ -59,9 +60,10 @@ test("without an asset it says what to do first, and goes on with what is activa
   fireEvent.click(screen.getByRole("button", { name: "Activate Ether, Ethereum" }));
   expect(activate).toHaveBeenCalledOnce();
   act(() => wallet.store.getState().acceptAppState(anAppState({ version: 2 })));
-  expect(opened).toEqual([{ name: "receiveMethod", assetId: anAsset().id }]);
-  act(() => wallet.store.getState().acceptAppState(anAppState({ version: 3 })));
-  expect(opened).toHaveLength(1);
+  const address = `/assets/${anAsset().id}/address`;
+  expect(screen.getByTestId("address").textContent).toBe(address);
+  // Once only, and no choice of ways is asked for on the way there.
+  expect(opened).toEqual([]);
 });
 
 test("with nothing to send it says so, and leads to what can be received", () => {

@@ -106,7 +106,10 @@ function Choice({ view, purpose, takeKey }: ChoiceProps) {
     modal.open(next);
   };
   const chooseAwaited = useEffectEvent(() => {
-    if (takeKey(asset.key)) choose();
+    if (!takeKey(asset.key)) return;
+    // An address is what it was activated for; a voucher needs no asset to be activated first.
+    if (purpose === "receive" && isAllowed) go(paths.assetAddress(asset.id));
+    else choose();
   });
   useEffect(() => chooseAwaited(), []);
   return (

@@ -74,6 +74,14 @@ document.addEventListener("submit", (event) => {
   send().catch(() => location.reload());
 });
 
+/** A form that the wallet's link has filled in is sent as it is seen, and not again with the page. */
+function sendAtOnce(form) {
+  const asked = new URL(location.href);
+  asked.searchParams.delete("at");
+  history.replaceState(null, "", asked);
+  form.requestSubmit();
+}
+
 /** Renews the live part of the page when the server has something else to show, and only then. */
 function keepLive(part) {
   let shown = part.innerHTML;
@@ -109,3 +117,5 @@ const live = document.querySelector("[data-live]");
 const isAnswer = document.querySelector("form[method=post]:not([data-live] form)") !== null;
 if (live !== null && !isAnswer) keepLive(live);
 dress(document);
+const atOnce = document.querySelector("form[data-at-once]");
+if (atOnce !== null) sendAtOnce(atOnce);
