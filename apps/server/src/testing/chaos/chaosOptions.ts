@@ -1,4 +1,4 @@
-import type { FaultKind } from "./faults.ts";
+import { faultKinds, type FaultKind } from "./faults.ts";
 
 export type ChaosOptions = {
   /** Operations at least; some more are made while the last faults heal. */
@@ -34,16 +34,33 @@ export function readChaosOptions(
     return Number.parseInt(text, 10);
   };
   const operations = numberAfter("--operations", 10_000);
+  const perOperations = Math.max(FAULTS_MIN, Math.round(operations / OPERATIONS_PER_FAULT));
+  const count = numberAfter("--faults", perOperations);
+  const kinds = readKinds(given);
   return {
     operations,
     seed: numberAfter("--seed", 1),
     people: numberAfter("--people", PEOPLE),
     workers: numberAfter("--workers", WORKERS),
-    faults: numberAfter(
-      "--faults",
-      Math.max(FAULTS_MIN, Math.round(operations / OPERATIONS_PER_FAULT)),
-    ),
+    faults:
+      kinds.length === 0
+        ? count
+        : Array.from({ length: count }, () => kinds)
+            .flat()
+            .slice(0, count),
     patience: 1,
     say,
   };
+}
+
+/** Which faults `--kinds killEverything,killApi1` names, in turn; none where it is not said. */
+function readKinds(given: readonly string[]): readonly FaultKind[] {
+  if (!given.includes("--kinds")) return [];
+  const named = (given[given.indexOf("--kinds") + 1] ?? "").split(",");
+  return named.map((name) => {
+    const kind = faultKinds.find((one) => one === name);
+    if (kind === undefined)
+      throw new Error(`--kinds knows no fault "${name}", but ${faultKinds.join(", ")}.`);
+    return kind;
+  });
 }
