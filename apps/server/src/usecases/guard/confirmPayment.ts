@@ -53,7 +53,7 @@ async function byCode(services: Services, { payment, paymentHash }: Confirming):
   const { userId, sessionId, guardCode: code, idempotencyKey } = payment;
   if (code === undefined) return CODE_REQUIRED;
   const typed = { userId, sessionId, code, paymentHash, idempotencyKey };
-  return tryGuardCode(services, typed, "guard");
+  return tryGuardCode(services, typed, { purpose: "guard" });
 }
 
 async function byCodeAndSecond(services: Services, { payment, paymentHash }: Confirming): Tried {
@@ -61,18 +61,19 @@ async function byCodeAndSecond(services: Services, { payment, paymentHash }: Con
   if (code === undefined || text === undefined) return CODE_REQUIRED;
   const typed = { userId, sessionId, code, paymentHash, idempotencyKey };
   // What stands beside the code is looked at before the code is used up, so that a slip costs neither.
-  return tryGuardCode(services, typed, "guard", {
-    before: async (store) => {
+  const beside = {
+    before: async (store: Store) => {
       const second = await readSecond(services, store, { userId, sessionId, text });
       return second.ok ? heldOf(store, second.value, sessionId) : second;
     },
-    after: async (store, held) => {
+    after: async (store: Store, held: OfferedSecond): Tried => {
       const now = new Date(services.clock.nowMs());
       if (!(await takeSecond(store, held, { sessionId, now })))
         throw new Error("What was held beside a payment's code was used up all the same.");
       return ok(true);
     },
-  });
+  };
+  return tryGuardCode(services, typed, { purpose: "guard", beside });
 }
 
 /** The one of them that is still to be used. */

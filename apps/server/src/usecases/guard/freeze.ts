@@ -75,7 +75,8 @@ export async function unfreeze(services: Services, asked: Asked): Promise<Outcom
 async function proveUnfreeze(services: Services, asked: Asked): Promise<Outcome<true, Refusal>> {
   const { database } = services;
   const { hasPasskey, hasAuthenticator } = await readStrongMeans(database, asked.userId);
-  if (!hasPasskey && !hasAuthenticator) return tryGuardCode(services, asked, "unfreeze");
+  if (!hasPasskey && !hasAuthenticator)
+    return tryGuardCode(services, asked, { purpose: "unfreeze" });
   const isProved = await isReauthorized(services, database, asked.sessionId);
   return isProved ? ok(true) : refused({ code: "REAUTHORIZATION_REQUIRED" });
 }

@@ -58,8 +58,7 @@ type Beside<Found> = {
 export async function tryGuardCode<Found = true>(
   services: Services,
   { userId, sessionId, code, ...payment }: Typed,
-  purpose: "guard" | "unfreeze",
-  beside?: Beside<Found>,
+  { purpose, beside }: { readonly purpose: "guard" | "unfreeze"; readonly beside?: Beside<Found> },
 ): Promise<Outcome<true, Refusal>> {
   if (code === "") return refused({ code: "EMPTY_VERIFICATION_CODE" });
   const { database } = services;

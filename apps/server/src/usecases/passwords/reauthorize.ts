@@ -68,8 +68,7 @@ function proveBy(
 async function provesBy(
   { clock }: Services,
   store: Store,
-  userId: UserId,
-  offered: OfferedProof,
+  { userId, offered }: { readonly userId: UserId; readonly offered: OfferedProof },
 ): Promise<boolean> {
   const means = await readStrongMeans(store, userId);
   const recovery = recoveryAt(await readRecovery(store, userId), clock.nowMs());
@@ -97,7 +96,7 @@ async function byCode(
   return database.transaction().execute<Outcome<true, Refusal>>(async (store) => {
     await lockAccountCodes(store, userId);
     const offered = authenticatorCode === undefined ? "code" : "codeAndStep";
-    if (!(await provesBy(services, store, userId, offered))) return UNPROVED;
+    if (!(await provesBy(services, store, { userId, offered }))) return UNPROVED;
     const attempt = { sessionId, userId, login, code, purpose: "reauthorize" } as const;
     const judged = await judgeCode(services, store, attempt);
     if (!judged.ok) return judged;
@@ -124,7 +123,7 @@ async function byPassword(
   // Before it is compared: what proves nothing is not worth a guess either.
   const setAtMs = await findPasswordSetAtMs(database, userId);
   const isYoung = setAtMs !== undefined && !isPasswordProof(setAtMs, clock.nowMs());
-  if (isYoung || !(await provesBy(services, database, userId, offered))) return UNPROVED;
+  if (isYoung || !(await provesBy(services, database, { userId, offered }))) return UNPROVED;
   const hash = await findPasswordHash(database, userId);
   const contact = `password:user:${userId}`;
   const compared = await comparePassword(services, { contact, remoteAddress, password }, hash);

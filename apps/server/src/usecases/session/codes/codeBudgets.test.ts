@@ -70,7 +70,7 @@ async function owner() {
       return reauthorize(services, { ...who, code, password: undefined, remoteAddress });
     const { paymentHash } = ask;
     const payment = purpose === "guard" ? { paymentHash } : {};
-    return tryGuardCode(services, { ...who, code, ...payment }, purpose);
+    return tryGuardCode(services, { ...who, code, ...payment }, { purpose });
   };
   const act = async (step: Extract<Step, { who: "owner" }>): Promise<string> => {
     const { purpose } = step;
