@@ -28,6 +28,8 @@ export type Places = {
   readonly at: string;
   readonly assets: readonly string[];
   readonly texts: readonly string[];
+  /** Of transactions. */
+  readonly hashes: readonly string[];
   readonly addresses: readonly string[];
   /** Where its rows are of several kinds: what one of each may be known by. */
   readonly kinds?: Partial<Readonly<Record<HistoryKind, RawBuilder<boolean>>>>;
@@ -43,6 +45,18 @@ function firstIdAt(at: Date): string {
     .padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
+
+/** What may stand in an address or a hash that begins with 0x. */
+const HEX = /^[0-9a-fx]+$/;
+
+/** Most hashes and addresses begin with 0x: words of other letters are not looked for in these, which takes most of a search. */
+const hasCoded = (columns: readonly string[], words: string): RawBuilder<boolean>[] =>
+  HEX.test(words)
+    ? has(columns, words)
+    : columns.map((column) => {
+        const coded = sql.ref(column);
+        return sql`(not starts_with(${coded}, '0x') and position(${words} in lower(${coded})) > 0)`;
+      });
 
 const has = (columns: readonly string[], words: string): RawBuilder<boolean>[] =>
   columns.map((column) => sql`position(${words} in lower(${sql.ref(column)})) > 0`);
@@ -79,7 +93,7 @@ export function within(range: HistoryRange, places: Places): RawBuilder<boolean>
       where n.user_id = ${userId}::uuid and position(${words} in lower(n.note)) > 0`;
     const hits = [
       ...has(places.texts, words),
-      ...has(places.addresses, words),
+      ...hasCoded([...places.hashes, ...places.addresses], words),
       ...places.addresses.map((address) => sql<boolean>`${sql.ref(address)} in (${payees})`),
       sql<boolean>`${place} in (${noted})`,
     ];

@@ -12,7 +12,7 @@ import { historyRowsOf } from "./historyRowsOf.ts";
 import { movedBy, placeOf, readCursor, type Cursor, type Moved } from "./moved.ts";
 import type { Holder } from "./movementsOf.ts";
 
-/** Operations that are read at once where a filter leaves few of them. */
+/** Operations that are read at once where a filter may leave few of them. */
 const BATCH = 500;
 
 type Asked = {
@@ -61,8 +61,9 @@ async function findMoved(
   holder: Holder,
   { cursor, enough, filter }: Search,
 ): Promise<readonly Moved[]> {
-  const isNarrow = Object.keys(filter).length > 0;
-  const limit = isNarrow ? Math.max(enough, BATCH) : enough;
+  // The operation that the cursor is of may have no more rows to show.
+  const few = enough + (cursor === null ? 0 : 1);
+  const limit = isSievedLater(filter) ? Math.max(few, BATCH) : few;
   const range = rangeOf(holder.userId, filter, limit);
   const found: Moved[] = [];
   let before: HistoryRange["before"] =
@@ -99,6 +100,10 @@ function rangeOf(userId: UserId, filter: HistoryFilter, limit: number): HistoryR
     text,
   };
 }
+
+/** Words and moments are looked for where operations are kept, so that each one that is read has a row to show. */
+const isSievedLater = ({ accountId, assetKey, kinds }: HistoryFilter): boolean =>
+  accountId !== undefined || assetKey !== undefined || kinds !== undefined;
 
 const isAfter = (cursor: Cursor | null, { item, movement }: Moved): boolean =>
   cursor === null || item.place !== cursor.place || placeOf(movement) > cursor.part;
