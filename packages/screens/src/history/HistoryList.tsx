@@ -20,6 +20,7 @@ import {
 } from "react";
 import { DayBegins } from "../parts/days/DayBegins.tsx";
 import { createRowHeights } from "./createRowHeights.ts";
+import { createRowNumbers } from "./createRowNumbers.ts";
 import { createTurns } from "./createTurns.ts";
 import { EntryRow } from "./EntryRow.tsx";
 import { isUnderWay } from "./mergeRows.ts";
@@ -51,17 +52,17 @@ export type HistoryListProps = {
  */
 export function HistoryList({ label, rows, place, hasOlder, onLeft, onMore }: HistoryListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
+  const top = useTop(list);
+  const [numbersOf] = useState(createRowNumbers);
+  const numbers = numbersOf(rows);
   // One as long as the rows are: with another one all places would be worked out anew, at each step of a scroll.
-  const getItemKey = useCallback((at: number) => rows[at]?.id ?? at, [rows]);
-  useLayoutEffect(() => setTop(topOf(list.current)), [rows.length]);
+  const getItemKey = useCallback((at: number) => numbers[at] ?? at, [numbers]);
   const [heights] = useState(createRowHeights);
-  const scrolled = useRef<Scrolled>({ isScrolling: false });
-  const rangeExtractor = useTurns(scrolled);
+  const rangeExtractor = useTurns();
   // oxlint-disable-next-line react/incompatible-library -- drawn anew with each scroll it is meant to be
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (at) => heights.estimate(rows, at),
+    estimateSize: (at) => heights.estimate(rows, at, numbers[at] ?? at),
     measureElement: (element, entry, instance) => {
       const height = measureElement(element, entry, instance);
       const at = instance.indexFromElement(element);
@@ -75,9 +76,6 @@ export function HistoryList({ label, rows, place, hasOlder, onLeft, onMore }: Hi
     // Who stands at the very top sees what comes.
     anchorTo: globalThis.scrollY > 0 ? "end" : "start",
   });
-  useLayoutEffect(() => {
-    scrolled.current = virtualizer;
-  }, [virtualizer]);
   usePlaceKept(virtualizer, { rows, place, onLeft });
   const drawn = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
@@ -112,23 +110,34 @@ export function HistoryList({ label, rows, place, hasOlder, onLeft, onMore }: Hi
   );
 }
 
-type Scrolled = { readonly isScrolling: boolean };
-
-/** Which rows are drawn now: the ones in view and some beyond, in turn while they are scrolled. */
-function useTurns(scrolled: RefObject<Scrolled>): (range: Range) => number[] {
+/** Which rows are drawn now: the ones in view and some beyond, in turn. */
+function useTurns(): (range: Range) => number[] {
   const [turn, onTurn] = useReducer((count: number) => count + 1, 0);
   const [turns] = useState(() => createTurns(onTurn));
   useEffect(() => turns.end, [turns]);
   // Another one with each turn, so that it is asked again.
   return useCallback(
-    (range: Range) => turns.next(wantedPlaces(range), range, scrolled.current.isScrolling),
+    (range: Range) => turns.next(wantedPlaces(range), range),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- with another turn it is to be asked again
-    [turns, turn, scrolled],
+    [turns, turn],
   );
 }
 
-const topOf = (element: HTMLElement | null): number =>
-  element === null ? 0 : element.getBoundingClientRect().top + globalThis.scrollY;
+/** How far from the page's top a list begins. */
+function useTop(list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const look = () => setTop(element.getBoundingClientRect().top + globalThis.scrollY);
+    look();
+    // What stands above it changes the page's height. Asked right after a layout this costs none of its own.
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
+}
 
 /** The row that has the focus stays drawn, so that scrolling by keys takes it from nobody. */
 function wantedPlaces(range: Range): number[] {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createRowHeights } from "./createRowHeights.ts";
+import { createRowNumbers } from "./createRowNumbers.ts";
 
 let made = 0;
 const row = (over = {}) => ({
@@ -20,7 +21,7 @@ test.each([
   ["first of all", [row()], 105],
   ["there is none", [], 64],
 ])("before one is measured: %s", (_, rows, expected) => {
-  expect(createRowHeights().estimate(rows, Math.max(rows.length - 1, 0))).toBe(expected);
+  expect(createRowHeights().estimate(rows, Math.max(rows.length - 1, 0), 7)).toBe(expected);
 });
 
 test("as high as the first of its kind, whatever heads either", () => {
@@ -28,18 +29,19 @@ test("as high as the first of its kind, whatever heads either", () => {
   heights.learn([row(), row(dayBefore)], 1, 123);
   heights.learn([row(), row()], 1, 300);
   const rows = [row(), row(), row({ kind: "fee" }), row({ note: "rent" }), row(dayBefore)];
-  expect(rows.map((_, at) => heights.estimate(rows, at))).toEqual([123, 82, 64, 85, 123]);
+  expect(rows.map((_, at) => heights.estimate(rows, at, at))).toEqual([123, 82, 64, 85, 123]);
 });
 
 test("rule 449: a guess stands whatever comes above its row, ends there, or is learnt of its kind", () => {
   const heights = createRowHeights();
+  const numbersOf = createRowNumbers();
   const [first, second] = [row(), row()];
   const [begun, ended] = ["PROCESSING", "FULFILLED"].map((state) =>
     row({ id: "0.in", kind: "deposit", transfer: { state } }),
   );
   if (begun === undefined || ended === undefined) throw new Error("Both are there.");
   const heightOf = (rows: readonly ReturnType<typeof row>[]) =>
-    rows.map((_, at) => heights.estimate(rows, at));
+    numbersOf(rows).map((number, at) => heights.estimate(rows, at, number));
   expect(heightOf([first, second])).toEqual([105, 64]);
   expect(heightOf([begun, first, second])).toEqual([105, 105, 64]);
   heights.learn([first, second], 1, 82);

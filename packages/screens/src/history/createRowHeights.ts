@@ -7,11 +7,11 @@ const NOTE_HEIGHT = 21;
 const DAY_HEIGHT = 41;
 const YEAR_HEIGHT = 56;
 
-type Row = Pick<HistoryRow, "at" | "id" | "kind" | "note" | "transfer">;
+type Row = Pick<HistoryRow, "at" | "kind" | "note" | "transfer">;
 
 export type RowHeights = {
-  /** About as high as the row at a place will be, with what heads it. */
-  readonly estimate: (rows: readonly Row[], at: number) => number;
+  /** About as high as the row at a place will be, with what heads it; its number is its own for good. */
+  readonly estimate: (rows: readonly Row[], at: number, number: number) => number;
   /** Hears how high the one at a place is. */
   readonly learn: (rows: readonly Row[], at: number, height: number) => void;
 };
@@ -23,21 +23,22 @@ export type RowHeights = {
  */
 export function createRowHeights(): RowHeights {
   const known = new Map<string, number>();
-  const guesses = new Map<string, number>();
+  /** By the numbers of rows. */
+  const guesses: number[] = [];
 
   function guess(row: Row, above: Row | undefined): number {
     const own = known.get(shapeOf(row)) ?? ROW_HEIGHT + (row.note === "" ? 0 : NOTE_HEIGHT);
     return own + headHeight(row, above);
   }
 
-  function estimate(rows: readonly Row[], at: number): number {
+  function estimate(rows: readonly Row[], at: number, number: number): number {
+    // With each page that comes all rows are asked for, and a long history has hundreds of pages.
+    const earlier = guesses[number];
+    if (earlier !== undefined) return earlier;
     const row = rows[at];
     if (row === undefined) return ROW_HEIGHT;
-    // With each page that comes all rows are asked for, and a long history has hundreds of pages.
-    const earlier = guesses.get(row.id);
-    if (earlier !== undefined) return earlier;
     const height = guess(row, rows[at - 1]);
-    guesses.set(row.id, height);
+    guesses[number] = height;
     return height;
   }
 

@@ -29,16 +29,36 @@ function framesByHand() {
   return { done: () => waiting.splice(0).forEach((run) => run()) };
 }
 
+/** One that is drawn whole. */
 function aList() {
   const onTurn = vi.fn<() => void>();
   const turns = createTurns(onTurn);
-  turns.next(...viewed(0, 9), false);
+  while (turns.next(...viewed(0, 9)).length < 14) vi.advanceTimersByTime(40);
+  onTurn.mockClear();
   return { turns, onTurn };
 }
 
-test("a list that stands still is drawn whole", () => {
+test("where a list begins all that is in view is there at once, and what is beyond it in turn", () => {
+  const onTurn = vi.fn<() => void>();
+  const turns = createTurns(onTurn);
+  expect(turns.next(...viewed(0, 9))).toEqual(places(0, 9));
+  vi.advanceTimersByTime(40);
+  expect(onTurn).toHaveBeenCalledTimes(1);
+  expect(turns.next(...viewed(0, 9))).toEqual(places(0, 11));
+});
+
+test("rows that come to a list at rest take turns as well", () => {
   const { turns, onTurn } = aList();
-  expect(turns.next(...viewed(0, 9), false)).toEqual(places(0, 13));
+  vi.advanceTimersByTime(1_000);
+  expect(turns.next(...viewed(5, 14))).toEqual(places(1, 15));
+  vi.advanceTimersByTime(40);
+  expect(onTurn).toHaveBeenCalledTimes(1);
+  expect(turns.next(...viewed(5, 14))).toEqual(places(1, 17));
+});
+
+test("a list that is drawn whole waits for nothing", () => {
+  const { turns, onTurn } = aList();
+  expect(turns.next(...viewed(0, 9))).toEqual(places(0, 13));
   vi.advanceTimersByTime(1_000);
   expect(onTurn).not.toHaveBeenCalled();
 });
@@ -46,12 +66,12 @@ test("a list that stands still is drawn whole", () => {
 test("what is scrolled into view comes in turn, what is in view first, until all is there", () => {
   const { turns, onTurn } = aList();
   const wanted = viewed(12, 21);
-  let drawn = turns.next(...wanted, true);
+  let drawn = turns.next(...wanted);
   expect(drawn).toEqual(places(8, 15));
   for (let turn = 0; drawn.length < 18; turn += 1) {
     vi.advanceTimersByTime(40);
     expect(onTurn).toHaveBeenCalledTimes(turn + 1);
-    drawn = turns.next(...wanted, true);
+    drawn = turns.next(...wanted);
   }
   expect(drawn).toEqual(places(8, 25));
   onTurn.mockClear();
@@ -59,21 +79,26 @@ test("what is scrolled into view comes in turn, what is in view first, until all
   expect(onTurn).not.toHaveBeenCalled();
 });
 
-test("what is thrown past is never drawn, and a list that comes to rest is drawn whole", () => {
+test("what is thrown past is never drawn, and a list that comes to rest is drawn whole in turn", () => {
   const { turns } = aList();
   const drawn = new Set<number>();
   for (let top = 0; top <= 400; top += 10) {
     vi.advanceTimersByTime(16);
-    for (const place of turns.next(...viewed(top, top + 9), true)) drawn.add(place);
+    for (const place of turns.next(...viewed(top, top + 9))) drawn.add(place);
   }
   expect(drawn.size).toBeLessThan(200);
-  expect(turns.next(...viewed(400, 409), false)).toEqual(places(396, 413));
+  let shown = turns.next(...viewed(400, 409));
+  for (let turn = 0; turn < 20; turn += 1) {
+    vi.advanceTimersByTime(40);
+    shown = turns.next(...viewed(400, 409));
+  }
+  expect(shown).toEqual(places(396, 413));
 });
 
 test("somewhere else in one step, what is in view is there at once", () => {
   const { turns } = aList();
   vi.advanceTimersByTime(1_000);
-  expect(turns.next(...viewed(300, 309), true)).toEqual(places(300, 309));
+  expect(turns.next(...viewed(300, 309))).toEqual(places(300, 309));
 });
 
 test.each([
@@ -87,7 +112,7 @@ test.each([
   let added = 0;
   for (let frame = 1; frame <= 12; frame += 1) {
     const before = new Set(drawn);
-    drawn = turns.next(...viewed(frame * 10, frame * 10 + 9), true);
+    drawn = turns.next(...viewed(frame * 10, frame * 10 + 9));
     added = drawn.filter((place) => !before.has(place)).length;
     vi.advanceTimersByTime(added * rowMs);
     frames.done();
@@ -97,7 +122,7 @@ test.each([
 
 test("who leaves is called no more", () => {
   const { turns, onTurn } = aList();
-  turns.next(...viewed(12, 21), true);
+  turns.next(...viewed(12, 21));
   turns.end();
   vi.advanceTimersByTime(1_000);
   expect(onTurn).not.toHaveBeenCalled();

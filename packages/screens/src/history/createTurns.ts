@@ -10,20 +10,21 @@ export type Places = { readonly startIndex: number; readonly endIndex: number };
 
 export type Turns = {
   /** Of the places wanted those that are drawn now. */
-  readonly next: (wanted: readonly number[], inView: Places, isScrolling: boolean) => number[];
+  readonly next: (wanted: readonly number[], inView: Places) => number[];
   /** Ends what waits for another frame. */
   readonly end: () => void;
 };
 
 /**
- * Lets rows that are scrolled into view take turns: in a frame as many are drawn as leave it short on this
- * machine, one at least, those in view first. What is thrown past is never drawn. A list that stands still, or
- * is taken somewhere else in one step, is drawn whole. `onTurn` is called when another turn has come. (rule 496)
+ * Lets the rows of a list take turns, scrolled or at rest: in a frame as many are drawn as leave it short on this
+ * machine, one at least, those in view first. What is thrown past is never drawn. Where a list begins, or is taken
+ * somewhere else in one step, all that is in view is there at once. `onTurn` is called when another turn has come.
+ * (rule 496)
  */
 export function createTurns(onTurn: () => void): Turns {
   let drawn: ReadonlySet<number> = new Set();
   let rowMs = FRAME_MS / 2;
-  let lastMs = 0;
+  let lastMs = Number.NEGATIVE_INFINITY;
   let frame = 0;
 
   function measure(rows: number, begunMs: number): void {
@@ -32,19 +33,16 @@ export function createTurns(onTurn: () => void): Turns {
     });
   }
 
-  function next(wanted: readonly number[], inView: Places, isScrolling: boolean): number[] {
+  function next(wanted: readonly number[], inView: Places): number[] {
     const nowMs = performance.now();
     const isFresh = nowMs - lastMs > STILL_MS && !wanted.some((place) => drawn.has(place));
     lastMs = nowMs;
     cancelAnimationFrame(frame);
     const missing = wanted.filter((place) => !drawn.has(place));
     const share = Math.max(1, Math.floor(FRAME_MS / rowMs));
-    const ordered = nearestTo(inView, missing);
-    const added = new Set(
-      isScrolling ? ordered.slice(0, isFresh ? lengthOf(inView) : share) : ordered,
-    );
+    const added = new Set(nearestTo(inView, missing).slice(0, isFresh ? lengthOf(inView) : share));
     drawn = new Set(wanted.filter((place) => drawn.has(place) || added.has(place)));
-    if (isScrolling && added.size > 0) measure(added.size, nowMs);
+    if (added.size > 0) measure(added.size, nowMs);
     if (added.size < missing.length)
       frame = requestAnimationFrame(() => (frame = requestAnimationFrame(onTurn)));
     return [...drawn];

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { createRowNumbers } from "./createRowNumbers.ts";
+
+const [a, b, c, d] = ["a", "b", "c", "d"].map((id) => ({ id: `${id}.out` })) as [
+  { id: string },
+  { id: string },
+  { id: string },
+  { id: string },
+];
+
+test("a row keeps its number wherever it comes to stand, and no two have the same", () => {
+  const numbersOf = createRowNumbers();
+  const [ofA, ofB] = numbersOf([a, b]);
+  const [, , ofC] = numbersOf([a, b, c]);
+  expect(new Set([ofA, ofB, ofC]).size).toBe(3);
+  const moved = numbersOf([d, b, a, c]);
+  expect(moved.slice(1)).toEqual([ofB, ofA, ofC]);
+  expect([ofA, ofB, ofC]).not.toContain(moved[0]);
+});
+
+test("a row that is read anew is the one that it was", () => {
+  const numbersOf = createRowNumbers();
+  const before = numbersOf([a, b, c]);
+  expect(numbersOf([{ ...a }, { ...b }, c])).toEqual(before);
+});
+
+test("a row that was gone for a while has the number that it had", () => {
+  const numbersOf = createRowNumbers();
+  const [, ofB] = numbersOf([a, b]);
+  numbersOf([a]);
+  expect(numbersOf([c, b])[1]).toBe(ofB);
+});
+
+test("as long as the rows are the same its answer is, too", () => {
+  const numbersOf = createRowNumbers();
+  const rows = [a, b];
+  expect(numbersOf(rows)).toBe(numbersOf(rows));
+});
