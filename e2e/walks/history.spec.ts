@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "../everyone/findBarriers.ts";
+import { findLoneDots } from "../everyone/findLoneDots.ts";
 import { changeLanguage } from "../languages/changeLanguage.ts";
 import { readEnglish } from "../languages/readEnglish.ts";
 import { readMisfits } from "../languages/readMisfits.ts";
@@ -112,6 +113,11 @@ test("everything stands in the history once, is narrowed, found, noted, saved, l
     /^Received.*\+2 ETH/,
   ]);
   expect(await findBarriers(page)).toEqual([]);
+  const own = page.viewportSize();
+  for (const width of [390, 320, own?.width ?? 390]) {
+    await page.setViewportSize({ width, height: own?.height ?? 844 });
+    expect(await findLoneDots(page)).toEqual([]);
+  }
 
   await narrowBy(page, "button", "Sent");
   await expect(rows).toHaveText([/^TodaySent/]);

@@ -59,6 +59,22 @@ export function OperationRow(props: OperationRowProps) {
   );
 }
 
+const dot = "before:absolute before:start-0 before:w-3 before:text-center before:content-['·']";
+
+/** Parts with a dot between two on a line: what begins a line has its own cut off at the edge. */
+function Details({ details }: Pick<OperationRowProps, "details">) {
+  return (
+    <span className={`${small} -ms-3 flex flex-wrap @max-[16rem]:flex-col`}>
+      {details.map((detail, index) => (
+        <span key={detail} className={index > 0 ? `relative ps-3 ${dot}` : "ps-3"}>
+          {index > 0 && <span className="sr-only"> · </span>}
+          {detail}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 function Parts({ icon, tone, title, details, note = "", amount, worth }: OperationRowProps) {
   const { look, own } = signs[tone];
   return (
@@ -69,16 +85,9 @@ function Parts({ icon, tone, title, details, note = "", amount, worth }: Operati
         {icon ?? own}
       </span>
       <span className="@container flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3">
-        <span className="flex flex-[1_1_5.5rem] flex-col">
+        <span className="flex flex-[1_1_5.5rem] flex-col overflow-x-clip">
           <span className="text-16 font-bold text-text-1">{title}</span>
-          <span className={small}>
-            {details.map((detail, index) => (
-              <span key={detail} className="@max-[16rem]:block">
-                {index > 0 && <span className="@max-[16rem]:hidden"> · </span>}
-                {detail}
-              </span>
-            ))}
-          </span>
+          <Details details={details} />
         </span>
         {amount !== undefined && (
           <span className="ms-auto flex min-w-0 flex-col items-end text-end">
