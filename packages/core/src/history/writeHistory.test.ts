@@ -32,14 +32,14 @@ const written = (over: Partial<HistoryLine>) => {
 };
 
 test("names its columns, and writes each row in their order", () => {
-  const told = { ...line, exactAmount: "ETH -0.500021" };
+  const told = { ...line, at: "2026-03-02 10:00:00", exactAmount: "ETH -0.500021" };
   expect(written({})).toEqual([[...historyColumns], historyColumns.map((column) => told[column])]);
 });
 
 test("an amount below zero is a number, whatever else begins like a formula is a text", () => {
   const [, cells = []] = written({ note: "=1+1", counterparty: "@me", memo: "-5", address: "+7" });
   expect(cells).toEqual([
-    line.at,
+    "2026-03-02 10:00:00",
     "Sent",
     "",
     "-0.500021",
@@ -63,16 +63,28 @@ test("rule 455: an amount has all its digits in a text, too", () => {
   expect(written({ amount, token: "" }).at(1)?.at(4)).toBe(`'${amount}`);
 });
 
-test.each(["00123", "12345678901234567", "1e5", "1.5E7"])(
-  "rule 455: %s stays what it is, and becomes no number",
+test.each([
+  "00123",
+  "12345678901234567",
+  "1e5",
+  "1.5E7",
+  "3/4",
+  "1-2",
+  "10:30",
+  "1.2.2026",
+  "2026-03-02",
+  "2 pm",
+  "50%",
+])("rule 455: %s stays what it is, and becomes no number, day or share", (memo) => {
+  expect(written({ memo }).at(1)?.at(11)).toBe(`'${memo}`);
+});
+
+test.each(["123", "0", "0.5", "0x1e5", "2 rooms", "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa"])(
+  "%s is written as it is",
   (memo) => {
-    expect(written({ memo }).at(1)?.at(11)).toBe(`'${memo}`);
+    expect(written({ memo }).at(1)?.at(11)).toBe(memo);
   },
 );
-
-test.each(["123", "0", "0x1e5", "2 pm"])("%s is written as it is", (memo) => {
-  expect(written({ memo }).at(1)?.at(11)).toBe(memo);
-});
 
 test("what people write stays in its cell, whatever it holds", () => {
   const note = 'rent, "May"\nand June';

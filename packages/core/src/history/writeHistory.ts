@@ -45,8 +45,17 @@ const numbers: readonly HistoryColumn[] = ["amount", "fiatAmount"];
 /** A number to an office program, and another one when it writes it again: a memo would lose its zeros. */
 const rewritten = /^(?:0\d+|\d{16,}|\d+(?:[.,]\d+)?e\d+)$/iu;
 
+/** What an office program takes for a day, a time or a share. */
+const taken = /^\d{1,4}(?:\s?[-/.:]\s?\d.*|\s?[ap]\.?m\.?|(?:[.,]\d+)?\s?%)$/iu;
+const plainNumber = /^\d+\.\d+$/u;
+
 const asText = (text: string): string =>
-  rewritten.test(text) ? `'${text}` : formulaEscape.put(text);
+  rewritten.test(text) || (taken.test(text) && !plainNumber.test(text))
+    ? `'${text}`
+    : formulaEscape.put(text);
+
+/** A moment as every office program knows one: none of them takes ISO 8601's T and Z for it. */
+const momentOf = (iso: string): string => iso.slice(0, 19).replace("T", " ");
 
 /** Its asset before it, so that nobody takes it for a number, nor its minus for a formula. */
 const exactAmountOf = ({ amount, token }: HistoryLine): string =>
@@ -55,6 +64,7 @@ const exactAmountOf = ({ amount, token }: HistoryLine): string =>
 function cellsOf(line: HistoryLine): readonly string[] {
   return historyColumns.map((column) => {
     if (column === "exactAmount") return exactAmountOf(line);
+    if (column === "at") return momentOf(line.at);
     return numbers.includes(column) ? line[column] : asText(line[column]);
   });
 }
