@@ -58,6 +58,13 @@ test("the address of one's current account is one's own, whatever is sent to it"
   expect(factsOf({}, { spotAccount }).ownAddresses).toContain(stranger);
 });
 
+test("rule 541: between custody and a private account money moves; back to where it is it does not", () => {
+  const own = anAsset({ id: "own", accountId: "own", type: "PERSONAL", address: stranger });
+  const assets = [ether, own];
+  expect(factsOf({}, { assets }).ownAddresses).toEqual([ether.address]);
+  expect(factsOf({ asset: own }, { assets }).ownAddresses).toEqual([stranger]);
+});
+
 test("a wrong check sum stops the payment", () => {
   const destination = friend.replace("E340", "e340");
   expect(safetyFindings(factsOf({ destination }))).toEqual([

@@ -42,9 +42,7 @@ export function safetyFactsOf(
     network,
     destination,
     aml: payment.aml ?? knownAml(state, payment),
-    ownAddresses: [...state.assets, ...spotAssets(state)]
-      .filter(({ networkId }) => sameNetwork(networkId, network))
-      .map(({ address }) => address),
+    ownAddresses: ownAddressesOf(state, asset),
     paid: paidAddressesOf(state.transfers, asset),
     isHistoryWhole: isPaidHistoryWhole(state.transfers),
     payees: namesOf(state, payment),
@@ -75,6 +73,14 @@ export function safetyFactsOf(
       .map(({ token }) => token),
     nowMs,
   };
+}
+
+/** Where a payment would come back to. Between custody and a private account money moves. (rule 541) */
+function ownAddressesOf(state: State, { address, networkId, type }: Asset): readonly string[] {
+  if (type === "PERSONAL") return [address];
+  return [...state.assets, ...spotAssets(state)]
+    .filter((one) => one.type !== "PERSONAL" && sameNetwork(one.networkId, networkId))
+    .map((one) => one.address);
 }
 
 /** The address book on this network. Nobody in it waits while the guard asks for no wait. */
