@@ -1,6 +1,7 @@
 export const assets = {
   balance: "Balance",
   private: "PRIVATE",
+  lastKnown: "Last known",
   rateLabel: "Rate",
   showAddress: "Show the address and its QR code",
   rate: "1 {{commodity}} ≈ {{price}}",

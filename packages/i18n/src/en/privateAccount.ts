@@ -83,7 +83,6 @@ export const privateAccount = {
   validTooLong: "The transfer could be sent for too long.",
   wrongHash: "What was to be signed does not match the transfer.",
   changedBytes: "The transfer is not the one that was shown.",
-  lastKnown: "Last known",
   lastKnownText:
     "The network cannot be asked at the moment. This is the balance that was known last.",
   moveToPrivate: "Move to your private account",

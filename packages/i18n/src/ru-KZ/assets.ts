@@ -4,6 +4,7 @@ import type { RussianArea } from "./russianArea.ts";
 export const assets = {
   balance: "Баланс",
   private: "ПРИВАТНЫЙ",
+  lastKnown: "Последнее известное",
   rateLabel: "Курс",
   showAddress: "Показать адрес и QR-код",
   rate: "1 {{commodity}} ≈ {{price}}",

@@ -16,7 +16,7 @@ export function AssetTab({ tab }: { readonly tab: HomeTabView }) {
   /** Whose own it is; of a network that cannot be asked now, that its balance is an old one. (rule 517) */
   const markOf = ({ isLastKnown, type }: Asset) =>
     type === "PERSONAL"
-      ? t(isLastKnown === true ? "privateAccount.lastKnown" : "assets.private")
+      ? t(isLastKnown === true ? "assets.lastKnown" : "assets.private")
       : undefined;
   return (
     <div className="flex flex-col gap-2">
