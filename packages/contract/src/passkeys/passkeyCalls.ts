@@ -7,7 +7,7 @@ import { assertion, attestation, creationOptions, requestOptions } from "./cerem
 const jwtWebToken = token;
 const name = lineOf("passkeyName").check(z.minLength(1));
 
-export const passkey = z.strictObject({
+const passkey = z.strictObject({
   id,
   name,
   /** Its counter went back: somebody has a copy, and it opens nothing any more. */
