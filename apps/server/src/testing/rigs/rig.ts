@@ -35,6 +35,13 @@ import { newUserId } from "../newIds.ts";
 
 const WALLET_URL = "http://localhost:4000";
 
+const sealing = {
+  vouchers: { secrets: { current: "v".repeat(32) }, guessesMax: 300 },
+  pinShares: { current: "p".repeat(32) },
+  authenticators: { current: "a".repeat(32) },
+  apiKeys: { current: "k".repeat(32) },
+};
+
 const unused = () => {
   throw new Error("this test's chain is not asked for that");
 };
@@ -150,11 +157,8 @@ export async function startRig() {
     timesOf: () => ({ pollMs: 1_000, repriceAfterMs: 60_000, resendAfterMs: 15_000 }),
     codes,
     invoices: { madeMax: 20 },
-    vouchers: { secrets: { current: "v".repeat(32) }, guessesMax: 300 },
-    pinShares: { current: "p".repeat(32) },
-    authenticators: { current: "a".repeat(32) },
+    ...sealing,
     passkeys: webauthnCeremonies(WALLET_URL),
-    apiKeys: { current: "k".repeat(32) },
   };
 
   await deriveMore(services, POOL_OF_RIG);

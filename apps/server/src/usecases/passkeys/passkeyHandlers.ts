@@ -2,7 +2,6 @@ import type { AreaHandlers } from "@coffer/contract";
 import { ok } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import { stateAfter } from "../../state/stateAfter.ts";
-import { listPasskeys, type Passkey } from "../../storage/passkeys/passkeys.ts";
 import { authorizedAnswer } from "../session/authorizedAnswer.ts";
 import { finishPasskey, startPasskey } from "./addPasskey.ts";
 import { askForPasskey } from "./askForPasskey.ts";
@@ -10,21 +9,13 @@ import { askToConfirm } from "./askToConfirm.ts";
 import { authorizeByPasskey } from "./authorizeByPasskey.ts";
 import { removePasskey, renamePasskey } from "./changePasskey.ts";
 import { callOffRecovery, recoverProofs } from "./recoverProofs.ts";
-
-const shownPasskey = ({ passkeyId, name, state, isSynced, createdAt, usedAt }: Passkey) => ({
-  id: passkeyId,
-  name,
-  isSuspected: state === "suspected",
-  isSynced,
-  createdAt: createdAt.toISOString(),
-  usedAt: usedAt?.toISOString() ?? null,
-});
+import { shownPasskeys } from "./shownPasskeys.ts";
 
 export const passkeyHandlers = (services: Services): AreaHandlers<"passkeys"> => {
   const after = stateAfter(services);
   return {
     "passkeys.list": async (_input, { userId }) =>
-      ok({ passkeys: (await listPasskeys(services.database, userId)).map(shownPasskey) }),
+      ok({ passkeys: await shownPasskeys(services, userId) }),
     "passkeys.start": async (_input, { userId, sessionId }) => {
       const options = await startPasskey(services, { userId, sessionId });
       return options.ok ? ok({ options: options.value }) : options;
