@@ -10,12 +10,11 @@ export const assets = {
   send: "Send",
   cannotReceive: "This asset cannot be received at the moment",
   cannotSend: "This asset cannot be sent at the moment",
-  receiveMethodTitle: "Receive",
   receiveByAddress: "By address",
   receiveByAddressText: "Your {{token}} address in the {{network}} network",
   receiveByVoucher: "Voucher",
   receiveByVoucherText: "Enter a voucher code",
-  noVouchersForPrivate: "Not available for private assets",
+  noVouchers: "Not available for private assets",
   addressTitle: "Receive {{token}}",
   addressText:
     "Send {{token}} to this deposit address. Ensure the network is {{network}}. Do not send NFTs to this address.",

@@ -13,12 +13,11 @@ export const assets = {
   send: "Отправить",
   cannotReceive: "Сейчас этот актив нельзя получить",
   cannotSend: "Сейчас этот актив нельзя отправить",
-  receiveMethodTitle: "Получить",
   receiveByAddress: "По адресу",
   receiveByAddressText: "Ваш адрес {{token}} в сети {{network}}",
   receiveByVoucher: "Ваучер",
   receiveByVoucherText: "Введите код ваучера",
-  noVouchersForPrivate: "Недоступно для приватных активов",
+  noVouchers: "Недоступно для приватных активов",
   addressTitle: "Получить {{token}}",
   addressText:
     "Отправляйте {{token}} на этот адрес для пополнения. Убедитесь, что выбрана сеть {{network}}. Не отправляйте на него NFT.",

@@ -25,7 +25,7 @@ export function ReceiveMethodModal({ assetId }: { assetId: string }) {
         title={t("assets.receiveByVoucher")}
         text={t("assets.receiveByVoucherText")}
         disabled={isPersonal}
-        hint={isPersonal ? t("assets.noVouchersForPrivate") : undefined}
+        hint={isPersonal ? t("assets.noVouchers") : undefined}
         onPress={() => go(paths.acquireVoucher())}
       />
     </>

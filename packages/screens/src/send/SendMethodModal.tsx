@@ -32,7 +32,7 @@ export function SendMethodModal({ assetId }: { assetId: string }) {
         title={t("send.byVoucher")}
         text={t("send.byVoucherText")}
         disabled={!isByVoucher}
-        hint={isByVoucher ? undefined : t("assets.noVouchersForPrivate")}
+        hint={isByVoucher ? undefined : t("assets.noVouchers")}
         onPress={() => go(paths.createVoucher(assetId))}
       />
     </>

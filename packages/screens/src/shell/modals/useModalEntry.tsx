@@ -56,7 +56,7 @@ const privateTitles = {
 /** What each modal shows: the one place where areas that open each other meet. */
 const modalTable: ModalTable = {
   receiveMethod: ({ assetId }) => ({
-    title: "assets.receiveMethodTitle",
+    title: "assets.receive",
     reach: "next",
     content: <ReceiveMethodModal assetId={assetId} />,
   }),
