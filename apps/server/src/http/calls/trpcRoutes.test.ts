@@ -147,11 +147,15 @@ const requests: readonly (readonly [string, string, () => unknown, number])[] = 
   ["a batch too long", batchOf(CALLS_PER_REQUEST_MAX + 1), () => ({ 0: state() }), 400],
 ];
 
+/** What a passkey is asked to sign is another text each time. */
+const unasked = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer).replaceAll(/"challenge":"[\w-]+"/g, '"challenge":""'));
+
 describe("the wire", () => {
   test.each(requests)("%s is answered as the official adapter does", async (...row) => {
     const [, path, body, status] = row;
     const own = await post("own", path, body());
-    expect(own).toEqual(await post("official", path, body()));
+    expect(unasked(own)).toEqual(unasked(await post("official", path, body())));
     expect(own.status).toBe(status);
   });
 

@@ -165,6 +165,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "has_strong_means",
       "has_waiting_address",
       "hold_active_spot",
+      "hold_second",
       "holds_nothing",
       "join_account_by_code",
       "keep_spot_account",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AskedName } from "@coffer/contract";
+import { calls, type AskedName } from "@coffer/contract";
 import type { ErrorCode, TransportCode } from "@coffer/contract/errors";
 import { rightInputs } from "@coffer/contract/testing";
 import type { WalletCaller } from "../calls/callWallet.ts";
@@ -143,6 +143,11 @@ const makers: Readonly<Partial<Record<AskedName, Maker>>> = {
     {
       input: () => ({ jwtWebToken: person.user.token, code: "000000" }),
       ends: "INVALID_VERIFICATION_CODE",
+    },
+    {
+      name: "by a passkey",
+      input: () => ({ jwtWebToken: person.user.token, ...rightInputs["passkeys.signIn"] }),
+      ends: "REAUTHORIZATION_REQUIRED",
     },
   ],
   "profile.setLogin": plain(({ login }) => ({ login: login.replaceAll(/[^a-z0-9]/g, "") })),
@@ -359,5 +364,13 @@ export async function validCalls(
     ends: "ok",
     moves: false,
     ...call,
+    input: () => ({
+      ...(isConfirmed(path) ? rightInputs["passkeys.signIn"] : {}),
+      ...call.input(),
+    }),
   }));
 }
+
+/** Payments take a passkey's answer, which nobody asks for below the amount of their sender's rules. */
+const isConfirmed = (path: AskedName): boolean =>
+  path !== "auth.reauthorize" && "assertion" in calls[path].input.def.shape;
