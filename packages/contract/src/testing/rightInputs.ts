@@ -99,12 +99,20 @@ const given: Partial<RightInputs> = {
   "cryptoContainer.dropPinShare": { recordId: HEX_16 },
   "passkeys.finish": {
     name: "Phone",
-    attestation: { ...credential, response: { clientDataJSON, attestationObject: "AAAA" } },
+    attestation: {
+      ...credential,
+      response: { clientDataJSON, attestationObject: "AAAA", transports: ["internal"] },
+    },
   },
   "passkeys.signIn": {
     assertion: {
       ...credential,
-      response: { clientDataJSON, authenticatorData: "AAAA", signature: "AAAA" },
+      response: {
+        clientDataJSON,
+        authenticatorData: "AAAA",
+        signature: "AAAA",
+        userHandle: "AAAA",
+      },
     },
   },
   "settings.setPreferredCurrency": { ticker: "USD" },
