@@ -3,15 +3,14 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { paymentProofOf } from "@coffer/core/passkeys";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
-import { holdSecond, takeSecond } from "../../storage/authenticator/authenticators.ts";
+import { takeSecond } from "../../storage/authenticator/authenticators.ts";
 import { dropGuardAsk, noteGuardAsk } from "../../storage/guard/guardAsks.ts";
 import { confirmByPasskey } from "../../storage/passkeys/passkeys.ts";
 import type { OfferedSecond } from "../../storage/session/sessionProofs.ts";
 import { readStrongMeans } from "../../storage/session/proofRecoveries.ts";
-import { readSecond, type Second } from "../authenticator/readSecond.ts";
+import { readSecond } from "../authenticator/readSecond.ts";
 import { checkAssertion } from "../passkeys/checkAssertion.ts";
 import { tellIfSuspected } from "../passkeys/tellIfSuspected.ts";
-import { WRONG } from "../session/codes/tryCode.ts";
 import type { GuardedPayment } from "./guardedPayment.ts";
 import { guardAskOf, tryGuardCode } from "./tryGuardCode.ts";
 
@@ -62,10 +61,7 @@ async function byCodeAndSecond(services: Services, { payment, paymentHash }: Con
   const typed = { userId, sessionId, code, paymentHash, idempotencyKey };
   // What stands beside the code is looked at before the code is used up, so that a slip costs neither.
   const beside = {
-    before: async (store: Store) => {
-      const second = await readSecond(services, store, { userId, sessionId, text });
-      return second.ok ? heldOf(store, second.value, sessionId) : second;
-    },
+    before: (store: Store) => readSecond(services, store, { userId, sessionId, text }),
     after: async (store: Store, held: OfferedSecond): Tried => {
       const now = new Date(services.clock.nowMs());
       if (!(await takeSecond(store, held, { sessionId, now })))
@@ -74,17 +70,6 @@ async function byCodeAndSecond(services: Services, { payment, paymentHash }: Con
     },
   };
   return tryGuardCode(services, typed, { purpose: "guard", beside });
-}
-
-/** The one of them that is still to be used. */
-async function heldOf(
-  store: Store,
-  second: Second,
-  sessionId: string,
-): Promise<Outcome<OfferedSecond, Refusal>> {
-  const offered = "step" in second ? [second] : second.codeHashes.map((codeHash) => ({ codeHash }));
-  for (const each of offered) if (await holdSecond(store, each, { sessionId })) return ok(each);
-  return WRONG;
 }
 
 async function byPasskey(services: Services, { payment, paymentHash }: Confirming): Tried {

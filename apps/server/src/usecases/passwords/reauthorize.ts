@@ -16,9 +16,8 @@ import {
   proveByCodeAndSecond,
   proveByPassword,
   proveByPasswordAndSecond,
-  type OfferedSecond,
 } from "../../storage/session/sessionProofs.ts";
-import { readSecond, type Second } from "../authenticator/readSecond.ts";
+import { readSecond } from "../authenticator/readSecond.ts";
 import { reauthorizeByPasskey } from "../passkeys/reauthorizeByPasskey.ts";
 import { codeContactOf } from "../session/codes/codeContact.ts";
 import { judgeCode, WRONG } from "../session/codes/tryCode.ts";
@@ -75,16 +74,6 @@ async function provesBy(
   return isProof({ ...means, isRecovered: recovery === "open" }, offered);
 }
 
-/** Whether one of what a second may be kept as is good, with what stands beside it. */
-async function isGoodWith(
-  second: Second,
-  prove: (offered: OfferedSecond) => Promise<boolean>,
-): Promise<boolean> {
-  if ("step" in second) return prove(second);
-  for (const codeHash of second.codeHashes) if (await prove({ codeHash })) return true;
-  return false;
-}
-
 async function byCode(
   services: Services,
   { userId, sessionId, code, authenticatorCode }: Given & { readonly code: string },
@@ -105,9 +94,7 @@ async function byCode(
     const typed = { userId, sessionId, text: authenticatorCode };
     const second = await readSecond(services, store, typed);
     if (!second.ok) return second;
-    const isProved = await isGoodWith(second.value, (each) =>
-      proveByCodeAndSecond(store, judged.value, each),
-    );
+    const isProved = await proveByCodeAndSecond(store, judged.value, second.value);
     return isProved ? ok(true) : WRONG;
   });
 }
@@ -152,8 +139,6 @@ async function finishByPassword(
   const typed = { userId, sessionId, text: authenticatorCode };
   const second = await readSecond(services, store, typed);
   if (!second.ok) return second;
-  const isProved = await isGoodWith(second.value, (each) =>
-    proveByPasswordAndSecond(store, proof, each),
-  );
+  const isProved = await proveByPasswordAndSecond(store, proof, second.value);
   return isProved ? ok(true) : WRONG;
 }
