@@ -75,12 +75,13 @@ export function wireServices(
   const clock = systemClock;
   const { rates, priceHistories } = wireRates({ brand, settings, log });
   const regions = wireRegions(settings);
+  const walletUrl = walletUrlOf(settings, brand);
   const shared: Omit<
     Services,
     "database" | "ledger" | "aml" | "buying" | "chains" | "kyc" | "liquidity" | "sessions" | "terms"
   > = {
     brand,
-    walletUrl: walletUrlOf(settings, brand),
+    walletUrl,
     personBudgets: createPersonBudgets(systemClock),
     rates,
     priceHistories,
@@ -90,7 +91,7 @@ export function wireServices(
     telegramBot: wireTelegramBot(settings),
     regions,
     passwords: argon2Passwords(),
-    passkeys: webauthnCeremonies(walletUrlOf(settings, brand)),
+    passkeys: webauthnCeremonies(walletUrl),
     tokens: tokensOf(secrets, brand),
     clock,
     random: systemRandom,

@@ -1,5 +1,8 @@
 import type { Outcome } from "@coffer/core/outcome";
 
+/** Signatures that browsers are asked for, and no other is taken: Ed25519, ECDSA on P-256, RSA with SHA-256, as COSE numbers them. */
+export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;
+
 /** A credential as a browser tells that it was made; every binary part in base64url. */
 export type Attestation = {
   readonly id: string;

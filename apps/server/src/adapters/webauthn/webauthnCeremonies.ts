@@ -1,9 +1,10 @@
 import { ok, refused } from "@coffer/core/outcome";
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
-import type { Assertion, PasskeyCeremonies } from "../../ports/passkeyCeremonies.ts";
-
-/** Every signature that a browser is asked for: Ed25519, ECDSA on P-256, RSA with SHA-256. */
-const ALGORITHMS = [-8, -7, -257];
+import {
+  PASSKEY_ALGORITHMS,
+  type Assertion,
+  type PasskeyCeremonies,
+} from "../../ports/passkeyCeremonies.ts";
 
 /**
  * Checks what authenticators say with the library that knows their formats. The site is the wallet's host, and
@@ -22,7 +23,7 @@ export function webauthnCeremonies(walletUrl: string): PasskeyCeremonies {
             attestationObject: attestation.response.attestationObject,
           }),
           expectedChallenge: challenge,
-          supportedAlgorithmIDs: ALGORITHMS,
+          supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
           ...expected,
         });
         if (!verified) return refused("not verified");

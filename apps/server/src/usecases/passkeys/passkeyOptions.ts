@@ -1,4 +1,5 @@
 import { CHALLENGE_LIFETIME_MS } from "@coffer/core/passkeys";
+import { PASSKEY_ALGORITHMS } from "../../ports/passkeyCeremonies.ts";
 import type { Passkey } from "../../storage/passkeys/passkeys.ts";
 
 type Named = Pick<Passkey, "credentialId" | "transports">;
@@ -8,9 +9,6 @@ const namedKey = ({ credentialId, transports }: Named) => ({
   type: "public-key" as const,
   transports: [...transports],
 });
-
-/** Signatures that are taken: Ed25519, ECDSA on P-256, RSA with SHA-256, as COSE numbers them. */
-const ALGORITHMS = [-8, -7, -257] as const;
 
 type NewPerson = {
   /** Base64url of what an authenticator knows them by. */
@@ -40,7 +38,7 @@ export const creationOptions = (
   challenge,
   rp: { id: rpId, name: brandName },
   user: { id: person.handle, name: person.name, displayName: person.name },
-  pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: "public-key" as const })),
+  pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ alg, type: "public-key" as const })),
   timeout: CHALLENGE_LIFETIME_MS,
   excludeCredentials: known.map(namedKey),
   authenticatorSelection: {
