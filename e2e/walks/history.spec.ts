@@ -112,6 +112,8 @@ test("everything stands in the history once, is narrowed, found, noted, saved, l
     ...(hasSpot ? [/^Current account.*\+25 USDT/] : []),
     /^Received.*\+2 ETH/,
   ]);
+  // A dot between two parts is heard once.
+  await expect(rows.nth(1).getByRole("link")).toHaveAccessibleName(/^Sent Anna Smith · [^·]/);
   expect(await findBarriers(page)).toEqual([]);
   const own = page.viewportSize();
   for (const width of [390, 320, own?.width ?? 390]) {

@@ -59,14 +59,12 @@ export function OperationRow(props: OperationRowProps) {
   );
 }
 
-const dot = "before:absolute before:start-0 before:w-3 before:text-center before:content-['·']";
-
 /** Parts with a dot between two on a line: what begins a line has its own cut off at the edge. */
 function Details({ details }: Pick<OperationRowProps, "details">) {
   return (
     <span className={`${small} -ms-3 flex flex-wrap @max-[16rem]:flex-col`}>
       {details.map((detail, index) => (
-        <span key={detail} className={index > 0 ? `relative ps-3 ${dot}` : "ps-3"}>
+        <span key={detail} className={`ps-3 ${index > 0 ? "dot-before" : ""}`}>
           {index > 0 && <span className="sr-only"> · </span>}
           {detail}
         </span>
