@@ -17,7 +17,10 @@ export async function servePrivateAccounts(product: Product): Promise<void> {
 
 export const sheet = (page: Page) => page.locator("[role=dialog][aria-modal]");
 
-export async function openPrivateTab(page: Page, { origin }: Product): Promise<void> {
+export async function openPrivateTab(
+  page: Page,
+  { origin }: Pick<Product, "origin">,
+): Promise<void> {
   await page.goto(origin);
   const tab = page.getByRole("tab", { name: "PRIVATE" });
   // News may come above it and move it from under the pointer.
@@ -25,6 +28,23 @@ export async function openPrivateTab(page: Page, { origin }: Product): Promise<v
     await tab.click();
     await expect(tab).toHaveAttribute("aria-selected", "true", { timeout: 1_000 });
   }).toPass();
+}
+
+export const wordList = (page: Page) => page.getByRole("list", { name: "Your 12 words" });
+
+export async function shownWords(page: Page): Promise<readonly string[]> {
+  const items = await wordList(page).getByRole("listitem").allTextContents();
+  return items.map((text) => text.replace(/^\d+/, ""));
+}
+
+/** Types the words that are asked for, once they are. */
+export async function typeAsked(page: Page, words: readonly string[]): Promise<void> {
+  const cells = page.getByRole("textbox", { name: /^Word \d+$/ });
+  await expect(cells.first()).toBeVisible();
+  for (const cell of await cells.all()) {
+    const place = Number((await cell.getAttribute("aria-label"))?.replace(/\D/g, ""));
+    await cell.fill(words[place - 1] ?? "");
+  }
 }
 
 /** Signs somebody in who is verified and makes a private account; ends on home, with its tab open. */
@@ -36,17 +56,10 @@ export async function privatePerson(page: Page, product: Product): Promise<void>
   await openPrivateTab(page, product);
   await page.getByRole("button", { name: "Create new" }).click();
   await sheet(page).getByRole("button", { name: "Show my 12 words" }).click();
-  const list = page.getByRole("list", { name: "Your 12 words" });
-  await expect(list).toBeVisible();
-  const items = await list.getByRole("listitem").allTextContents();
-  const words = items.map((text) => text.replace(/^\d+/, ""));
+  await expect(wordList(page)).toBeVisible();
+  const words = await shownWords(page);
   await page.getByRole("button", { name: "I wrote them down" }).click();
-  const cells = page.getByRole("textbox", { name: /^Word \d+$/ });
-  await expect(cells.first()).toBeVisible();
-  for (const cell of await cells.all()) {
-    const place = Number((await cell.getAttribute("aria-label"))?.replace(/\D/g, ""));
-    await cell.fill(words[place - 1] ?? "");
-  }
+  await typeAsked(page, words);
   await page.getByRole("button", { name: "Continue" }).click();
   for (const label of ["PIN", "PIN once more"]) {
     await sheet(page).getByLabel(label, { exact: true }).fill(PIN);

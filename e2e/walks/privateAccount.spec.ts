@@ -2,6 +2,13 @@ import { pbkdf2Sync } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { newEmail } from "../product/person.ts";
 import { signIn } from "../product/quickPerson.ts";
+import {
+  openPrivateTab,
+  sheet,
+  shownWords,
+  typeAsked,
+  wordList,
+} from "../product/privatePerson.ts";
 import { recordSent } from "../product/recordSent.ts";
 import { test } from "../product/test.ts";
 import { withPrivateAccounts } from "../product/withPrivateAccounts.ts";
@@ -11,19 +18,8 @@ const OTHER_PIN = "135790";
 
 test.use({ serviceWorkers: "block" });
 
-const sheet = (page: Page) => page.locator("[role=dialog][aria-modal]");
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-const wordList = (page: Page) => page.getByRole("list", { name: "Your 12 words" });
-const shownWords = async (page: Page): Promise<readonly string[]> => {
-  const items = await wordList(page).getByRole("listitem").allTextContents();
-  return items.map((text) => text.replace(/^\d+/, ""));
-};
-
-async function openTab(page: Page, origin: string): Promise<void> {
-  await page.goto(origin);
-  await page.getByRole("tab", { name: "PRIVATE" }).click();
-}
 
 /** Types a new PIN twice into the sheet. */
 async function choosePin(page: Page, pin: string): Promise<void> {
@@ -36,17 +32,9 @@ async function choosePin(page: Page, pin: string): Promise<void> {
   }
 }
 
-/** Types the words that are asked for, each changed by what is given. */
-async function typeAsked(page: Page, words: readonly string[]): Promise<void> {
-  for (const cell of await page.getByRole("textbox", { name: /^Word \d+$/ }).all()) {
-    const number = Number((await cell.getAttribute("aria-label"))?.replace(/\D/g, ""));
-    await cell.fill(words[number - 1] ?? "");
-  }
-}
-
 /** Makes a private account from its tab; answers the words. */
 async function create(page: Page, origin: string): Promise<readonly string[]> {
-  await openTab(page, origin);
+  await openPrivateTab(page, { origin });
   await press(page, "Create new");
   await expect(sheet(page)).toContainText("12 words are its only key");
   await sheet(page).getByRole("button", { name: "Show my 12 words" }).click();
@@ -56,7 +44,7 @@ async function create(page: Page, origin: string): Promise<readonly string[]> {
   await press(page, "I wrote them down");
   // The way back shows the same words again.
   await page.goBack();
-  expect(await shownWords(page)).toEqual(words);
+  await expect.poll(() => shownWords(page)).toEqual(words);
   await press(page, "I wrote them down");
   await typeAsked(page, words.toReversed());
   await press(page, "Continue");
@@ -127,7 +115,7 @@ test("rule 242: a private account is made, locks, opens by its PIN alone, and co
   const other = await elsewhere.newPage();
   await signIn(other, product, email);
   const alsoSent = recordSent(elsewhere);
-  await openTab(other, product.origin);
+  await openPrivateTab(other, product);
   await press(other, "Authorize existing");
   await elsewhere.grantPermissions(["clipboard-read", "clipboard-write"]);
   const text = words.join("\n");
