@@ -178,7 +178,7 @@ export const settingsSchema = z.object({
   PIN_SHARE_SECRET_PREVIOUS: secret.optional(),
   /** Seals the secrets of authenticator apps. */
   AUTHENTICATOR_SECRET: secret.optional(),
-  /** The one before, while apps that it has sealed were not asked since. */
+  /** The one before, while an app that was set up under it is in force. */
   AUTHENTICATOR_SECRET_PREVIOUS: secret.optional(),
   /** Wrong codes of vouchers in an hour, of everybody together, after which who has had one waits. */
   VOUCHER_GUESSES_MAX: z.coerce.number().int().min(1).max(100_000).default(300),
