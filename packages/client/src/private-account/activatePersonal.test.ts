@@ -8,7 +8,7 @@ import type { Caller } from "../wire/createCaller.ts";
 import { createPrivateAccountActions } from "./createPrivateAccountActions.ts";
 import { hurryPins } from "./testing/hurryPins.ts";
 import { newBrowser, phrase } from "./testing/openTestVault.ts";
-import { startTestVault } from "./testing/startTestVault.ts";
+import { testVaultPorts } from "./testing/testVaultPorts.ts";
 
 const PIN = "493827";
 const networkId = { type: "evm", chainId: "31337" };
@@ -57,13 +57,7 @@ async function openActivation() {
       clock: { nowMs: () => 1_800_000_000_000, after: () => () => undefined },
       reportError: () => undefined,
     },
-    {
-      startVault: (page) => ({ call: startTestVault(page).call, hasEnded: () => false }),
-      passkeys: {
-        ask: async () => refused({ kind: "unsupported" }),
-        create: async () => refused({ kind: "unsupported" }),
-      },
-    },
+    testVaultPorts(),
   );
   await account.keep(phrase, PIN);
   const own = await account.ownAddress(networkId);

@@ -9,6 +9,7 @@ import { createPrivateAccountActions } from "./createPrivateAccountActions.ts";
 import { hurryPins } from "./testing/hurryPins.ts";
 import { newBrowser, phrase } from "./testing/openTestVault.ts";
 import { startTestVault } from "./testing/startTestVault.ts";
+import { testVaultPorts } from "./testing/testVaultPorts.ts";
 
 const PIN = "493827";
 const state = anAppState();
@@ -40,13 +41,7 @@ function open(caller: Caller, startVault: typeof startTestVault = startTestVault
   const reportError = (...told: unknown[]) => void reported.push(told);
   const account = createPrivateAccountActions(
     { caller, clock, reportError, store },
-    {
-      startVault: (page) => ({ call: startVault(page).call, hasEnded: () => false }),
-      passkeys: {
-        ask: async () => refused({ kind: "unsupported" }),
-        create: async () => refused({ kind: "unsupported" }),
-      },
-    },
+    testVaultPorts(startVault),
   );
   return { account, reported, seed: () => store.getState().privateAccount?.seed, store };
 }

@@ -19,7 +19,7 @@ import { createPrivateAccount } from "./createPrivateAccount.ts";
 import { shareCalls } from "./shareCalls.ts";
 import { hurryPins } from "./testing/hurryPins.ts";
 import { newBrowser, phrase } from "./testing/openTestVault.ts";
-import { startTestVault } from "./testing/startTestVault.ts";
+import { testVaultPorts } from "./testing/testVaultPorts.ts";
 
 const PIN = "493827";
 const NOW_MS = 1_800_000_000_000;
@@ -102,13 +102,7 @@ async function openOver(script: Script) {
       containerOf: containerCalls({ caller, store }),
       reportError: () => undefined,
     },
-    {
-      startVault: (page) => ({ call: startTestVault(page).call, hasEnded: () => false }),
-      passkeys: {
-        ask: async () => refused({ kind: "unsupported" }),
-        create: async () => refused({ kind: "unsupported" }),
-      },
-    },
+    testVaultPorts(),
   );
   return { ...opened, server };
 }

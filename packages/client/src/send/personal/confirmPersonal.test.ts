@@ -11,7 +11,7 @@ import { createPrivateAccount } from "../../private-account/createPrivateAccount
 import { personalPayments } from "../../private-account/payment/personalPayments.ts";
 import { hurryPins } from "../../private-account/testing/hurryPins.ts";
 import { holdShares, newBrowser, phrase } from "../../private-account/testing/openTestVault.ts";
-import { startTestVault } from "../../private-account/testing/startTestVault.ts";
+import { testVaultPorts } from "../../private-account/testing/testVaultPorts.ts";
 import { openWallet } from "../../testing/openWallet.ts";
 import type { WireScript } from "../../testing/startWireServer.ts";
 import { createCaller } from "../../wire/createCaller.ts";
@@ -69,13 +69,7 @@ async function openAccount() {
       }),
       reportError: () => undefined,
     },
-    {
-      startVault: (page) => ({ call: startTestVault(page).call, hasEnded: () => false }),
-      passkeys: {
-        ask: async () => refused({ kind: "unsupported" }),
-        create: async () => refused({ kind: "unsupported" }),
-      },
-    },
+    testVaultPorts(),
   );
   await account.keep(phrase, PIN);
   const own = await account.accountKey(networkId);
