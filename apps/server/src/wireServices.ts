@@ -75,13 +75,12 @@ export function wireServices(
   const clock = systemClock;
   const { rates, priceHistories } = wireRates({ brand, settings, log });
   const regions = wireRegions(settings);
-  const walletUrl = walletUrlOf(settings, brand);
   const shared: Omit<
     Services,
     "database" | "ledger" | "aml" | "buying" | "chains" | "kyc" | "liquidity" | "sessions" | "terms"
   > = {
     brand,
-    walletUrl,
+    ...siteOf(settings, brand),
     personBudgets: createPersonBudgets(systemClock),
     rates,
     priceHistories,
@@ -91,7 +90,6 @@ export function wireServices(
     telegramBot: wireTelegramBot(settings),
     regions,
     passwords: argon2Passwords(),
-    passkeys: webauthnCeremonies(walletUrl),
     tokens: tokensOf(secrets, brand),
     clock,
     random: systemRandom,
@@ -137,6 +135,15 @@ export function wireServices(
       for (const each of doors) await each.close();
     },
   };
+}
+
+/** Where people reach the wallet; passkeys are made for that place alone. */
+function siteOf(
+  settings: Settings,
+  brand: Services["brand"],
+): Pick<Services, "passkeys" | "walletUrl"> {
+  const walletUrl = walletUrlOf(settings, brand);
+  return { walletUrl, passkeys: webauthnCeremonies(walletUrl) };
 }
 
 const wireMail = (settings: Settings, { name, supportEmail }: Services["brand"]) =>
