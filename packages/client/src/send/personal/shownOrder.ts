@@ -9,7 +9,7 @@ export const shownOrder = (
 ): PersonalOrder | null =>
   personalOrder !== undefined && isSamePayment(personalOrder.payment, draft) ? personalOrder : null;
 
-const parts = [
+const compared = [
   "assetId",
   "receiver",
   "amount",
@@ -19,4 +19,4 @@ const parts = [
 ] as const satisfies readonly (keyof DraftPayment)[];
 
 const isSamePayment = (one: DraftPayment, other: DraftPayment): boolean =>
-  parts.every((part) => one[part] === other[part]);
+  compared.every((field) => one[field] === other[field]);
