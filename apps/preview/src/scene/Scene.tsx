@@ -14,7 +14,7 @@ export type SceneProps = WalletStart & {
   readonly isAskedAboutCookies?: boolean;
   /** Whether the brand has a current account here, whatever it says of itself. */
   readonly hasDepository?: boolean;
-  /** Whether it has private accounts here. */
+  /** Whether it has private accounts here, whatever it says of itself. */
   readonly hasPrivateAccounts?: boolean;
   /** What the server tells of once the scene is played to `happen`. */
   readonly becomes?: WalletStart["state"];

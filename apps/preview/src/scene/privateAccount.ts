@@ -12,10 +12,12 @@ type Standing = Partial<PrivateAccountView> & {
   /** What becomes of a PIN; it opens unless it is said. */
   readonly pin?: PrivateAccountFailure;
   readonly isBroken?: boolean;
+  /** The address that the seed has on every network. */
+  readonly ownAddress?: string;
 };
 
 /** A private account that stands as a scene wants it; its vault opens for any PIN, or for none. */
-export function withPrivateAccount({ pin, isBroken = false, ...view }: Standing) {
+export function withPrivateAccount({ pin, isBroken = false, ownAddress = "", ...view }: Standing) {
   const tried = async () => (pin === undefined ? done : refuse(pin));
   const does = {
     look: async () => (isBroken ? refuse({ kind: "broken" }) : done),
@@ -30,6 +32,7 @@ export function withPrivateAccount({ pin, isBroken = false, ...view }: Standing)
     mayOpenByPasskey: async () => ({ ok: true, value: true }) as const,
     dropPasskey: async () => done,
     lock: async () => done,
+    ownAddress: async () => ({ ok: true, value: ownAddress }) as const,
     askToLast: async () => ({ ok: true, value: true }) as const,
   };
   return (wallet: Wallet): void => {
