@@ -6,18 +6,19 @@ const isRoot = process.getuid?.() === 0;
 
 /** Where a wide page behaves in another way than a narrow one: focus, rails, menus, columns. */
 const walkedWide =
-  /walks\/(?:bitcoin|buy|depository|exchange|keyboard|keyboardChecks|people|privateAccount|road|settings|ton|vouchers)\.spec\.ts/;
+  /walks\/(?:bitcoin|buy|depository|exchange|keyboard|keyboardChecks|people|privateAccount|privateMove|road|settings|ton|vouchers)\.spec\.ts/;
 
 /** What takes minutes: `playwright.long.config.ts` walks it. */
 const walkedLong = /walks\/(?:invoiceExpiry|routesInFull)\.spec\.ts/;
 
-/** Nobody walks through a current account, to promo tokens, or over a network, where the brand has none. */
+/** Nobody walks through a current or a private account, to promo tokens, or over a network, where the brand has none. */
 const { networks, switches } = chooseBrand([], { ...process.env });
-const { depository, promoTokens } = switches;
+const { depository, privateAccounts, promoTokens } = switches;
 const hasBitcoin = networks.some(({ networkId }) => networkId.type === "bitcoin");
 const notThere = [
   ...(hasBitcoin ? [] : [/walks\/bitcoin\.spec\.ts/]),
   ...(depository === "true" ? [] : [/walks\/(?:depository|depositoryGates|exchange)\.spec\.ts/]),
+  ...(privateAccounts ? [] : [/walks\/private(?:Account|Money|Move)\.spec\.ts/]),
   ...(promoTokens ? [] : [/walks\/promo\.spec\.ts/]),
 ];
 

@@ -4,16 +4,8 @@ import { confirmationsOf } from "./localChain.ts";
 import { newEmail, pour, type Coin } from "./person.ts";
 import type { Product } from "./product.ts";
 import { signIn } from "./quickPerson.ts";
-import { withPrivateAccounts } from "./withPrivateAccounts.ts";
 
 export const PIN = "493827";
-
-/** The server's half of the switch; it starts anew with it. */
-export async function servePrivateAccounts(product: Product): Promise<void> {
-  const brand = new URL("./brandWithPrivateAccounts.ts", import.meta.url);
-  await product.killServer();
-  await product.startServer(["--import", brand.href]);
-}
 
 export const sheet = (page: Page) => page.locator("[role=dialog][aria-modal]");
 
@@ -47,10 +39,9 @@ export async function typeAsked(page: Page, words: readonly string[]): Promise<v
   }
 }
 
-/** Signs somebody in who is verified and makes a private account; ends on home, with its tab open. */
-export async function privatePerson(page: Page, product: Product): Promise<void> {
+/** Signs somebody in who is verified and makes a private account; ends on home, with its tab open. Answers the words. */
+export async function privatePerson(page: Page, product: Product): Promise<readonly string[]> {
   const email = newEmail();
-  await withPrivateAccounts(page.context());
   await signIn(page, product, email);
   await approveUnseen(page, product, email);
   await openPrivateTab(page, product);
@@ -66,6 +57,7 @@ export async function privatePerson(page: Page, product: Product): Promise<void>
     await sheet(page).getByRole("button", { name: "Continue" }).click();
   }
   await expect(page.getByRole("button", { name: /^Lock now/ })).toBeVisible();
+  return words;
 }
 
 /** From the open tab to the page of an asset that is activated there; answers the path of that page. */

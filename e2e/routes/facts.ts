@@ -34,8 +34,9 @@ export const noFacts: Facts = {
   template: "",
 };
 
-/** Whether the brand has the pages of a current account, and of promo tokens: elsewhere they lead home. */
+/** Whether the brand has the pages of a current account, private accounts and promo tokens: elsewhere they lead home. */
 export const areasOf = ({ brand: { switches } }: Product) => ({
   hasDepository: switches.depository === "true",
+  hasPrivateAccounts: switches.privateAccounts,
   hasPromo: switches.promoTokens,
 });

@@ -13,12 +13,6 @@ import { sameWord, type Stop } from "./routeStop.ts";
 
 const ofEther = ({ ether }: Facts) => ({ assetId: ether });
 const buying = (facts: Facts) => ({ ...ofEther(facts), fiatTicker: "USD", amount: "100" });
-/** A page of private accounts comes home for as long as no brand has these on. (0156) */
-const withoutPrivateAccounts: Stop = {
-  who: "keeper",
-  heading: { en: "Home", "ru-KZ": "Главная" },
-  shows: (page) => page.getByRole("tabpanel"),
-};
 
 /** Says that it is being built, with the way home. (rule 46) */
 const door = (who: Stop["who"] = "keeper"): Stop => ({
@@ -143,7 +137,10 @@ export const stopsOfWallet = {
     },
   ],
   acquireVoucher: [{ who: "keeper", shows: textBox }],
-  createPrivateAccount: [withoutPrivateAccounts],
-  addExistingPrivateAccount: [withoutPrivateAccounts],
-  privateAccountSeedPhrase: [withoutPrivateAccounts],
+  createPrivateAccount: [{ who: "keeper", shows: primary }],
+  addExistingPrivateAccount: [{ who: "keeper", shows: textBox }],
+  // Nobody has one in this browser.
+  privateAccountSeedPhrase: [
+    { who: "keeper", shows: (page) => page.getByRole("heading", { level: 2 }) },
+  ],
 } as const satisfies Readonly<Record<string, readonly Stop[]>>;

@@ -26,12 +26,13 @@ export type Faults = Record<string, readonly string[]>;
 /** Opens by its address every page that somebody like this opens, and answers what was wrong there. */
 export async function walkRoutes(walk: RouteWalk): Promise<Faults> {
   const { page, product, who, facts, look } = walk;
-  const { hasDepository, hasPromo } = areasOf(product);
+  const { hasDepository, hasPrivateAccounts, hasPromo } = areasOf(product);
   await page.emulateMedia({ colorScheme: look.theme, reducedMotion: "reduce" });
   const complaints = listen(page);
   const faults: Faults = {};
   for (const row of rows) {
     if (row.feature === "depository" && !hasDepository) continue;
+    if (row.feature === "privateAccount" && !hasPrivateAccounts) continue;
     if (row.name === "promoAsset" && !hasPromo) continue;
     for (const stop of routeStops[row.name].filter((each) => each.who === who)) {
       const address = addressOf(row, stop, facts);

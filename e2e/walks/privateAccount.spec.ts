@@ -1,5 +1,5 @@
-import { pbkdf2Sync } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { expectNothingSecret } from "../product/expectNothingSecret.ts";
 import { newEmail } from "../product/person.ts";
 import { signIn } from "../product/quickPerson.ts";
 import {
@@ -11,12 +11,9 @@ import {
 } from "../product/privatePerson.ts";
 import { recordSent } from "../product/recordSent.ts";
 import { test } from "../product/test.ts";
-import { withPrivateAccounts } from "../product/withPrivateAccounts.ts";
 
 const PIN = "493827";
 const OTHER_PIN = "135790";
-
-test.use({ serviceWorkers: "block" });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -71,7 +68,6 @@ test("rule 242: a private account is made, locks, opens by its PIN alone, and co
   product,
 }) => {
   const email = newEmail();
-  await withPrivateAccounts(context);
   await signIn(page, product, email);
   const sent = recordSent(context);
   const words = await create(page, product.origin);
@@ -110,8 +106,7 @@ test("rule 242: a private account is made, locks, opens by its PIN alone, and co
   await pin.fill(OTHER_PIN);
   await isOpen(page);
 
-  const elsewhere = await browser.newContext({ serviceWorkers: "block" });
-  await withPrivateAccounts(elsewhere);
+  const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await signIn(other, product, email);
   const alsoSent = recordSent(elsewhere);
@@ -127,28 +122,5 @@ test("rule 242: a private account is made, locks, opens by its PIN alone, and co
   await choosePin(other, PIN);
   await isOpen(other);
   await elsewhere.close();
-  expectNothingSecret([...sent, ...alsoSent], words);
+  expectNothingSecret([...sent, ...alsoSent], words, [PIN, OTHER_PIN]);
 });
-
-/** Nothing of words, seed or PINs went out; shares, proofs, keys and signatures did, by their own calls alone. */
-function expectNothingSecret(sent: readonly string[], words: readonly string[]): void {
-  const phrase = words.join(" ");
-  const seed = pbkdf2Sync(phrase, "mnemonic", 2048, 64, "sha512");
-  const pairs = words.slice(1).map((word, place) => `${words[place]} ${word}`);
-  const secrets = [
-    PIN,
-    OTHER_PIN,
-    seed.toString("hex"),
-    seed.toString("base64"),
-    seed.subarray(0, 32).toString("hex"),
-    Buffer.from(phrase).toString("hex"),
-    Buffer.from(phrase).toString("base64"),
-  ];
-  const calls = sent.filter((text) => text.includes("cryptoContainer."));
-  expect(calls.length).toBeGreaterThan(0);
-  for (const text of sent) {
-    const plain = text.toLowerCase().replaceAll(/[^a-z]+/g, " ");
-    expect(pairs.filter((pair) => plain.includes(pair))).toEqual([]);
-    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
-  }
-}

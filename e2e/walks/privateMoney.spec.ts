@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
+import { expectNothingSecret } from "../product/expectNothingSecret.ts";
 import {
   balanceOnChain,
   bitcoin,
@@ -17,14 +18,11 @@ import {
   openPrivateTab,
   PIN,
   privatePerson,
-  servePrivateAccounts,
   sheet,
 } from "../product/privatePerson.ts";
 import type { Product } from "../product/product.ts";
+import { recordSent } from "../product/recordSent.ts";
 import { test } from "../product/test.ts";
-
-test.use({ serviceWorkers: "block" });
-test.beforeAll(async ({ product }) => servePrivateAccounts(product));
 
 test("rules 534 and 536: an asset is activated, and coins come to an address of the seed's own", async ({
   page,
@@ -54,18 +52,21 @@ const PUBLISH = "**/cryptoContainer.publishPersonalBlockchainTransfer*";
 const sent = (page: Page) => page.getByText("The payment was successfully sent");
 const sign = (page: Page) => page.getByRole("button", { name: "Sign and send" });
 
-/** Somebody with two ether in a private account, on the page of that asset. */
-async function holder(page: Page, product: Product): Promise<void> {
-  await privatePerson(page, product);
+/** Somebody with two ether in a private account, on the page of that asset. Answers their words. */
+async function holder(page: Page, product: Product): Promise<readonly string[]> {
+  const words = await privatePerson(page, product);
   await activatePrivate(page, ether);
   await fillPrivate(page, product, { amount: "2", coin: ether });
+  return words;
 }
 
-test("rules 538 and 540: what its key signs is shown first, sent once, and seen on the chain", async ({
+test("rules 242, 538 and 540: what its key signs is shown first, sent once, and seen on the chain; no secret goes out", async ({
   page,
+  context,
   product,
 }) => {
-  await holder(page, product);
+  const went = recordSent(context);
+  const words = await holder(page, product);
   const receiver = await openConfirm(page, "0.5");
   // A reload has locked it, and what was written is still there.
   await page.reload();
@@ -79,6 +80,8 @@ test("rules 538 and 540: what its key signs is shown first, sent once, and seen 
   await expect(sent(page)).toBeVisible({ timeout: 60_000 });
   expect(await balanceOnChain(product, receiver)).toBe("0.5");
   expect(await transactionsTo(product, receiver)).toBe(1);
+  expect(went.some((text) => text.includes("publishPersonalBlockchainTransfer"))).toBe(true);
+  expectNothingSecret(went, words, [PIN]);
 });
 
 test("rule 537: a server that builds a transfer to another address gets no signature, and nothing is sent", async ({
@@ -132,6 +135,35 @@ test("rule 539: an answer that is lost when it is published is asked for again, 
   await expect(sent(page)).toBeVisible({ timeout: 60_000 });
   expect(orders.length).toBeGreaterThan(2);
   expect(new Set(orders).size).toBe(1);
+  expect(await transactionsTo(product, receiver)).toBe(1);
+});
+
+test("rule 539: a page that is gone once its key has signed hands the same order over when it is back", async ({
+  page,
+  product,
+}) => {
+  await holder(page, product);
+  const receiver = await openConfirm(page, "0.5");
+  const orders: string[] = [];
+  const lose = async (route: Route) => {
+    orders.push(route.request().postData() ?? "");
+    await route.abort();
+  };
+  await page.route(PUBLISH, lose);
+  await page.getByRole("button", { name: "Send 0.5 ETH" }).click();
+  await sign(page).click();
+  await expect.poll(() => orders.length).toBeGreaterThan(0);
+  await page.reload();
+  // Its keys are locked now, and not asked for: what was signed is signed.
+  await page.unroute(PUBLISH, lose);
+  await page.route(PUBLISH, async (route) => {
+    orders.push(route.request().postData() ?? "");
+    await route.continue();
+  });
+  await page.getByRole("button", { name: /Send 0\.5 ETH|Try again/ }).click();
+  await expect(sent(page)).toBeVisible({ timeout: 60_000 });
+  expect(new Set(orders).size).toBe(1);
+  expect(await balanceOnChain(product, receiver)).toBe("0.5");
   expect(await transactionsTo(product, receiver)).toBe(1);
 });
 

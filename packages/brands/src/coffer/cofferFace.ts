@@ -27,8 +27,7 @@ export const cofferFace: BrandFace = {
   },
   basePath: "/",
   tabLabels: { usd: "USD", web3: "WEB3", tokens: "TOKENS", private: "PRIVATE" },
-  // Private accounts come once their coins can be sent. (0156)
-  switches: { depository: "true", privateAccounts: false, promoTokens: true, allTab: true },
+  switches: { depository: "true", privateAccounts: true, promoTokens: true, allTab: true },
   logo,
   fiatCurrencies: [
     { ticker: "USD", name: "US Dollar", symbol: "$" },

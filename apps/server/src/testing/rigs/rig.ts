@@ -109,7 +109,7 @@ async function tellSeeds(database: Database) {
 function brandOfOneNetwork(): Brand {
   const brand = brandById("coffer");
   if (brand === undefined) throw new Error("The first brand is there.");
-  const switches = { ...brand.switches, depository: "false" as const, privateAccounts: true };
+  const switches = { ...brand.switches, depository: "false" as const };
   return { ...brand, networks: brand.networks.slice(0, 1), switches };
 }
 

@@ -64,8 +64,6 @@ const firstMerchant = (sandboxUrl: string): string =>
     "hook-secret-of-the-shop-on-this-computer",
   ].join(" | ");
 
-const servePrivateAccounts = new URL("servePrivateAccounts.ts", import.meta.url);
-
 type Ground = {
   readonly port: number;
   readonly dataDir: string;
@@ -131,8 +129,6 @@ function environmentOf({ port, dataDir, connectionString }: Ground): Record<stri
     LEDGER_PROOF_EVERY_MS: "2000",
     SANDBOX_URL: sandboxUrl,
     COFFER_LOG_LEVEL: "info",
-    // Worlds have what a brand may have, whatever the first one offers now.
-    NODE_OPTIONS: `--import ${servePrivateAccounts.href}`,
   };
 }
 
