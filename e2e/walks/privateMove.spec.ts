@@ -8,7 +8,7 @@ import { test } from "../product/test.ts";
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 const way = (page: Page, title: string) => page.getByRole("region", { name: title });
-const arrived = (amount: string) => new RegExp(`${amount} ETH have arrived there`);
+const arrived = (amount: string) => new RegExp(`${amount} ETH has arrived there`);
 const TO_PRIVATE = "Move to your private account";
 const OUT_OF_PRIVATE = "Move out of your private account";
 
@@ -18,7 +18,9 @@ async function holdInCustody(page: Page, product: Product, amount: string): Prom
   const asked = { network, networkId, token, chainId: networkId.chainId };
   type Opened = {
     readonly accountId: string;
-    readonly state: { readonly assets: readonly { readonly id: string; readonly address: string }[] };
+    readonly state: {
+      readonly assets: readonly { readonly id: string; readonly address: string }[];
+    };
   };
   const { accountId, state } = await callAs<Opened>(page, "wallet.createBlockchainAccount", asked);
   const address = state.assets.find(({ id }) => id === accountId)?.address ?? "";
@@ -101,7 +103,9 @@ test("rule 541: moved there and back, a small amount first, with the tab closed 
   await expect(way(page, OUT_OF_PRIVATE)).toContainText(arrived(small));
   const { assets } = (
     await callAs<{
-      readonly state: { readonly assets: readonly { readonly type: string; readonly address: string }[] };
+      readonly state: {
+        readonly assets: readonly { readonly type: string; readonly address: string }[];
+      };
     }>(page, "app.getAppState")
   ).state;
   const own = assets.find(({ type }) => type === "PERSONAL")?.address ?? "";

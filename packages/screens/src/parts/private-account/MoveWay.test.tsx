@@ -121,9 +121,9 @@ test("rule 541: out of a private account it goes to custody's address", async ()
 });
 
 test.each([
-  ["CREATED", /are on their way/],
-  ["PROCESSING", /are on their way/],
-  ["FULFILLED", /have arrived there/],
+  ["CREATED", /is on its way/],
+  ["PROCESSING", /is on its way/],
+  ["FULFILLED", /has arrived there/],
 ] as const)("rule 541: what has gone there is told, and then the rest: %s", (state, said) => {
   open({
     transfers: [aTransfer({ direction: "OUT", state, recipientAddress: own.address })],

@@ -69,7 +69,7 @@ function NotShown({ isClosed, own }: { readonly isClosed: boolean; readonly own:
   }
   const isOthers = own !== null && "address" in own;
   return (
-    <div role="alert">
+    <div role="alert" className="my-auto">
       <EmptyState
         drawing={drawing}
         title={isOthers ? t("privateAccount.addressDiffers") : t("privateAccount.broken")}
