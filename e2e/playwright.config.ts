@@ -18,7 +18,7 @@ const hasBitcoin = networks.some(({ networkId }) => networkId.type === "bitcoin"
 const notThere = [
   ...(hasBitcoin ? [] : [/walks\/bitcoin\.spec\.ts/]),
   ...(depository === "true" ? [] : [/walks\/(?:depository|depositoryGates|exchange)\.spec\.ts/]),
-  ...(privateAccounts ? [] : [/walks\/private(?:Account|Money|Move)\.spec\.ts/]),
+  ...(privateAccounts ? [] : [/walks\/private(?:Account|Money|Move|Passkey)\.spec\.ts/]),
   ...(promoTokens ? [] : [/walks\/promo\.spec\.ts/]),
 ];
 
