@@ -93,7 +93,7 @@ test("a newcomer, from the printed address to a sent payment", async ({ page, pr
   const waited = seconds - pausedMs / 1_000;
   const line = `${taps} taps, ${(pausedMs / 1_000).toFixed(1)} s of hands and eyes (aim ${AIM_SECONDS}), ${waited.toFixed(0)} s of waiting: ${seconds.toFixed(0)} s`;
   const report = [...marks, line].join("\n");
-  const file = process.env["NEWCOMER_REPORT"];
+  const file = process.env["JOURNEY_REPORT"];
   if (file !== undefined) writeFileSync(file, report);
   else process.stdout.write(`${report}\n`);
 });
