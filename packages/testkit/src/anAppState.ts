@@ -27,6 +27,7 @@ export const anAppState = (over: Partial<AppState> = {}): AppState => ({
     isPasswordSet: false,
     isFindable: { byEmail: false, byPhone: false },
     paymentsWaitUntil: null,
+    proofs: { hasPasskey: false, hasAuthenticator: false, recoverableFrom: null },
   },
   kyc: { ...nobody.kyc, verificationStatus: "APPROVED" },
   assets: [anAsset()],

@@ -11,6 +11,7 @@ import { readOwnPledges } from "../storage/invoices/invoicePledges.ts";
 import { readTogether } from "../storage/readTogether.ts";
 import { listHeldPayments } from "../storage/heldPayments/heldPayments.ts";
 import { readVouchers } from "../storage/vouchers/vouchers.ts";
+import { readStrongMeans } from "../storage/session/proofRecoveries.ts";
 import { findUser, readRevision } from "../storage/session/users.ts";
 import { addressAmlStateOf, readLiveChecks } from "./parts/aml.ts";
 import { assetSpecsOf, assetsOf, readHoldings } from "./parts/assets.ts";
@@ -23,7 +24,7 @@ import { heldPaymentOf } from "./parts/heldPayments.ts";
 import { readTransfers, transferOf } from "./parts/history.ts";
 import { invoiceOf } from "./parts/invoices.ts";
 import { noPersonal, personalOf, readPersonal } from "./parts/private-account/personalHoldings.ts";
-import { profileOf } from "./parts/profile.ts";
+import { profileOf, proofsOf } from "./parts/profile.ts";
 import { promoOf, readPromo } from "./parts/promo.ts";
 import { vouchersOf } from "./parts/vouchers.ts";
 import { currencyOf, settingsOf } from "./parts/settings.ts";
@@ -49,6 +50,7 @@ async function readPicture(services: Services, store: Store, userId: UserId) {
     vouchers,
     payees,
     guard,
+    proofs,
     kyc,
     ...bought
   ] = await Promise.all([
@@ -61,6 +63,7 @@ async function readPicture(services: Services, store: Store, userId: UserId) {
     readVouchers(store, userId),
     listPayees(store, userId),
     readGuard(store, userId),
+    readStrongMeans(store, userId),
     services.kyc.statusOf(userId, store),
     listShownBuyOrders(store, userId),
     readSpot(services, store, userId),
@@ -74,7 +77,7 @@ async function readPicture(services: Services, store: Store, userId: UserId) {
   const [orders, spot, invoices, paidBy, pledges, promo, bonuses, personal] = bought;
   if (user === undefined) throw new Error("A session names a user who does not exist.");
   const rows = { version, user, holdings, checks, held, transfers, vouchers, personal };
-  return { ...rows, payees, guard, kyc, orders, spot, invoices, paidBy, pledges, promo, bonuses };
+  return { ...rows, payees, guard, proofs, kyc, orders, spot, invoices, paidBy, pledges, promo, bonuses };
 }
 
 type Picture = Awaited<ReturnType<typeof readPicture>>;
@@ -95,7 +98,7 @@ export async function formAppState(services: Services, userId: UserId | null): P
   const nowMs = clock.nowMs();
   const nobody = nobodysState(services, nowMs);
   if (userId === null) return nobody;
-  const { version, user, kyc, guard, ...rows } = await pictureOf(services, userId);
+  const { version, user, kyc, guard, proofs, ...rows } = await pictureOf(services, userId);
   const buyMethods = buyMethodsOf(brand, services.buying);
   const spotAccount = spotAccountOf(services, rows.spot, {
     user,
@@ -121,7 +124,10 @@ export async function formAppState(services: Services, userId: UserId | null): P
     ...nobody,
     ...settingsOf(brand, user),
     version,
-    userProfile: profileOf(user, paymentsWaitOf(guard, nowMs)),
+    userProfile: profileOf(user, {
+      paymentsWaitUntil: paymentsWaitOf(guard, nowMs),
+      proofs: proofsOf(proofs, nowMs),
+    }),
     kyc,
     assets: [...mainAssets, ...bonusAssets, ...personal.assets],
     privateAccountAssetsSpecs: personal.specs,

@@ -16,5 +16,13 @@ export const userProfile = z.strictObject({
   isFindable: z.strictObject({ byEmail: z.boolean(), byPhone: z.boolean() }),
   /** Payments out wait until then since a contact was changed; null: they do not. (rule 76) */
   paymentsWaitUntil: z.nullable(iso),
+  /** What proves who they are besides a mail. (rule 550) */
+  proofs: z.strictObject({
+    /** Suspected ones count, as long as they are not removed. */
+    hasPasskey: z.boolean(),
+    hasAuthenticator: z.boolean(),
+    /** From when a code alone proves again, for who says that all of it is lost; null: nobody says so. (rule 551) */
+    recoverableFrom: z.nullable(iso),
+  }),
 });
 export type UserProfile = z.infer<typeof userProfile>;

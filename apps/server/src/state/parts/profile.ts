@@ -1,5 +1,7 @@
 import { userProfile, type UserProfile } from "@coffer/contract";
+import { RECOVERY_WAIT_MS, recoveryAt } from "@coffer/core/passkeys";
 import { z } from "zod/mini";
+import type { KeptProofs } from "../../storage/session/proofRecoveries.ts";
 import type { User } from "../../storage/session/users.ts";
 
 type Own = keyof User & keyof UserProfile;
@@ -8,8 +10,10 @@ const fields = Object.entries(userProfile.shape).map(([name, schema]) => ({
   mayBeLeftOut: schema instanceof z.ZodMiniOptional,
 }));
 
+type Beside = Pick<UserProfile, "paymentsWaitUntil" | "proofs">;
+
 /** Who a person is here; a contact that was chosen and is not proved yet stands before the proved one. */
-export const profileOf = (user: User, paymentsWaitUntil: string | null): UserProfile => ({
+export const profileOf = (user: User, { paymentsWaitUntil, proofs }: Beside): UserProfile => ({
   ...ownFields(user),
   id: user.userId,
   email: user.chosenEmail ?? user.email,
@@ -18,7 +22,17 @@ export const profileOf = (user: User, paymentsWaitUntil: string | null): UserPro
   isPhoneVerified: user.chosenPhone === null && user.phone !== null,
   isFindable: { byEmail: user.findableByEmail, byPhone: user.findableByPhone },
   paymentsWaitUntil,
+  proofs,
 });
+
+/** What proves who somebody is, at a moment: a recovery that nobody used in its day is none. (rule 551) */
+export function proofsOf(kept: KeptProofs, nowMs: number): UserProfile["proofs"] {
+  const { hasPasskey, hasAuthenticator, recoveryAskedAt } = kept;
+  const askedAtMs = recoveryAskedAt?.getTime() ?? null;
+  const isAsked = askedAtMs !== null && recoveryAt(askedAtMs, nowMs) !== "none";
+  const recoverableFrom = isAsked ? new Date(askedAtMs + RECOVERY_WAIT_MS).toISOString() : null;
+  return { hasPasskey, hasAuthenticator, recoverableFrom };
+}
 
 /** What the record holds under the very name that it has on the wire; what may be left out is, while there is none. */
 function ownFields(user: Shown): Pick<UserProfile, Own> {

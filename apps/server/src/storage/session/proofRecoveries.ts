@@ -30,15 +30,21 @@ export async function dropRecovery(store: Store, userId: UserId): Promise<void> 
   await store.deleteFrom("proof_recovery").where("user_id", "=", userId).execute();
 }
 
+export type KeptProofs = {
+  readonly hasPasskey: boolean;
+  readonly hasAuthenticator: boolean;
+  /** When a recovery was asked for; null: none was. */
+  readonly recoveryAskedAt: Date | null;
+};
+
 /** What stands behind an account beside its contacts; a suspected passkey counts. */
-export async function readStrongMeans(
-  store: Store,
-  userId: UserId,
-): Promise<{ readonly hasPasskey: boolean; readonly hasAuthenticator: boolean }> {
-  const { rows } = await sql<{ hasPasskey: boolean; hasAuthenticator: boolean }>`
+export async function readStrongMeans(store: Store, userId: UserId): Promise<KeptProofs> {
+  const { rows } = await sql<KeptProofs>`
     select exists (select from passkey where user_id = ${userId}) as "hasPasskey",
       exists (select from authenticator where user_id = ${userId} and state = 'active')
-        as "hasAuthenticator"`.execute(store);
+        as "hasAuthenticator",
+      (select asked_at from proof_recovery where user_id = ${userId})
+        as "recoveryAskedAt"`.execute(store);
   const [means] = rows;
   if (means === undefined) throw new Error("A question without a table had no answer.");
   return means;
