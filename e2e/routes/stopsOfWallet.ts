@@ -84,6 +84,7 @@ export const stopsOfWallet = {
   profilePassword: [
     { who: "keeper", shows: (page) => page.locator("input[type=password]").first() },
   ],
+  profileSecurity: [{ who: "keeper", shows: primary }],
   profileSessions: [
     {
       who: "keeper",

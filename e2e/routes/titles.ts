@@ -19,6 +19,7 @@ export const titles: Readonly<Record<NonNullable<TitleKey>, Word>> = {
   "titles.profile": { en: "Profile", "ru-KZ": "Профиль" },
   "titles.profileContact": { en: "Contact", "ru-KZ": "Контакт" },
   "titles.profilePassword": { en: "Password", "ru-KZ": "Пароль" },
+  "titles.profileSecurity": { en: "Passkeys and codes", "ru-KZ": "Ключи доступа и коды" },
   "titles.profileSessions": { en: "Devices", "ru-KZ": "Устройства" },
   "titles.profilePayees": { en: "Address book", "ru-KZ": "Адресная книга" },
   "profile.games": { en: "Games", "ru-KZ": "Игры" },

@@ -36,6 +36,7 @@ export type {
 export type { PrivateAccountFailure } from "./private-account/privateAccountFailure.ts";
 export type { PersonalKeys, PersonalOrder } from "./private-account/payment/personalOrder.ts";
 export type { PrivateAccountView } from "./private-account/privateAccountParts.ts";
+export type { NoPasskey } from "./passkeys/makePasskey.ts";
 export { codeCalls } from "./profile/codeCalls.ts";
 export type { SentCode } from "./profile/sentCode.ts";
 export { leadsToPrivateAccount } from "./session/leadsToPrivateAccount.ts";

@@ -43,6 +43,7 @@ export type { Locale, Notices, Settings } from "./settings/settings.ts";
 export { userProfile } from "./profile/userProfile.ts";
 export type { UserProfile } from "./profile/userProfile.ts";
 export type { FoundPerson } from "./people/peopleCalls.ts";
+export type { Passkey } from "./passkeys/passkeyCalls.ts";
 export type { Payee } from "./payees/payee.ts";
 export type { Session } from "./sessions/sessionListCalls.ts";
 export type { Invoice, InvoiceTemplate } from "./invoices/invoice.ts";

@@ -32,6 +32,7 @@ export const addresses = {
   profile: "/profile",
   contact: (contactType: "email" | "phone") => `/profile/contact/${contactType}`,
   password: "/profile/password",
+  security: "/profile/security",
   sessions: "/profile/sessions",
   payees: "/profile/payees",
   kycInfo: "/kyc/info",

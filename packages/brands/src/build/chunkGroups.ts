@@ -24,7 +24,7 @@ const ofCodes = /\/packages\/core\/src\/send\/(?:(?:find|read)PaymentCode|parse\
 const ofLaunch = /\/packages\/client\/src\/telegram\/(?:launchHeaders|signIn)/;
 /** What a person does in the areas that not every visit enters. */
 const ofActions =
-  /\/packages\/(?:client\/src\/(?:(?:aml|bonuses|buy|guard|heldPayments|invoices|kyc|links|profile|sessions|settings|vouchers)\/|actions\/rareActions\.|people\/createPeopleActions\.|wire\/(?:loadFrameRules|oneUnderWay)\.)|core\/src\/invoices\/)/;
+  /\/packages\/(?:client\/src\/(?:(?:aml|authenticator|bonuses|buy|guard|heldPayments|invoices|kyc|links|passkeys|profile|sessions|settings|vouchers)\/|actions\/rareActions\.|people\/createPeopleActions\.|wire\/(?:loadFrameRules|oneUnderWay)\.)|core\/src\/invoices\/)/;
 /** What buying shares with its cards on home, which are there far more often. */
 const ofPurchases = /\/packages\/screens\/src\/parts\/(?:buying\/|amounts\/useFiatText\.)/;
 /** Dates and days: two small files that come together nearly always. */

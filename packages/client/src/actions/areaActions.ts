@@ -12,6 +12,7 @@ export const areaActions = (parts: WalletParts) =>
   ({
     aml: rare(parts, "aml"),
     assets: atHand(createAssetActions(parts)),
+    authenticator: rare(parts, "authenticator"),
     bonuses: rare(parts, "bonuses"),
     buy: rare(parts, "buy"),
     depository: onDemand(parts, async () =>
@@ -25,6 +26,7 @@ export const areaActions = (parts: WalletParts) =>
     invoices: rare(parts, "invoices"),
     kyc: rare(parts, "kyc"),
     links: rare(parts, "links"),
+    passkeys: rare(parts, "passkeys"),
     passwords: onDemand(parts, async () =>
       (await import("../passwords/createPasswordActions.ts")).createPasswordActions(parts),
     ),

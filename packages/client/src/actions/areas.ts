@@ -2,6 +2,7 @@
 export const areas = [
   "aml",
   "assets",
+  "authenticator",
   "bonuses",
   "buy",
   "depository",
@@ -11,6 +12,7 @@ export const areas = [
   "invoices",
   "kyc",
   "links",
+  "passkeys",
   "passwords",
   "payees",
   "people",

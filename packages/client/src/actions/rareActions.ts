@@ -1,4 +1,5 @@
 import { createAmlActions } from "../aml/createAmlActions.ts";
+import { createAuthenticatorActions } from "../authenticator/createAuthenticatorActions.ts";
 import { createBonusActions } from "../bonuses/createBonusActions.ts";
 import { createBuyActions } from "../buy/createBuyActions.ts";
 import { createGuardActions } from "../guard/createGuardActions.ts";
@@ -6,6 +7,7 @@ import { createHeldPaymentActions } from "../heldPayments/createHeldPaymentActio
 import { createInvoiceActions } from "../invoices/createInvoiceActions.ts";
 import { createKycActions } from "../kyc/createKycActions.ts";
 import { createLinkActions } from "../links/createLinkActions.ts";
+import { createPasskeyActions } from "../passkeys/createPasskeyActions.ts";
 import { createPeopleActions } from "../people/createPeopleActions.ts";
 import { createProfileActions } from "../profile/createProfileActions.ts";
 import { createSessionListActions } from "../sessions/createSessionListActions.ts";
@@ -16,6 +18,7 @@ import { createVoucherActions } from "../vouchers/createVoucherActions.ts";
 /** What a person does in the areas that not every visit enters: one file, since each name of one costs every visit. */
 export const rareActions = {
   aml: createAmlActions,
+  authenticator: createAuthenticatorActions,
   bonuses: createBonusActions,
   buy: createBuyActions,
   guard: createGuardActions,
@@ -23,6 +26,7 @@ export const rareActions = {
   invoices: createInvoiceActions,
   kyc: createKycActions,
   links: createLinkActions,
+  passkeys: createPasskeyActions,
   people: createPeopleActions,
   profile: createProfileActions,
   sessions: createSessionListActions,

@@ -5,9 +5,10 @@ import type { SecurityPurpose } from "./securityCodesOut.ts";
 export const codeCalls = {
   contact: { check: "profile.verifyContactCode", send: "profile.sendContactCode" },
   reauthorize: { check: "auth.reauthorize", send: "auth.sendSecurityCode" },
+  recover: { check: "passkeys.recover", send: "auth.sendSecurityCode" },
   guard: { check: "wallet.sendPayment", send: "auth.sendSecurityCode" },
   unfreeze: { check: "guard.unfreeze", send: "auth.sendSecurityCode" },
 } as const satisfies Record<
-  SecurityPurpose | "contact",
+  SecurityPurpose | "contact" | "recover",
   { readonly check: AskedName; readonly send: AskedName }
 >;

@@ -17,6 +17,7 @@ const passkey = z.strictObject({
   createdAt: iso,
   usedAt: z.nullable(iso),
 });
+export type Passkey = z.infer<typeof passkey>;
 const listed = z.strictObject({ passkeys: z.array(passkey) });
 const finish = z.strictObject({ jwtWebToken, name, attestation });
 const rename = z.strictObject({ jwtWebToken, passkeyId: id, name });

@@ -108,6 +108,13 @@ export const privateRoutes = [
     feature: "profile",
   },
   {
+    name: "profileSecurity",
+    titleKey: "titles.profileSecurity",
+    back: "profile",
+    layout: "main",
+    feature: "profile",
+  },
+  {
     name: "profileSessions",
     titleKey: "titles.profileSessions",
     back: "profile",

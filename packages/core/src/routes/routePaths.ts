@@ -17,6 +17,7 @@ export const privatePaths = {
   profile: "/profile",
   profileContact: "/profile/contact/:contactType",
   profilePassword: "/profile/password",
+  profileSecurity: "/profile/security",
   profileSessions: "/profile/sessions",
   profilePayees: "/profile/payees",
   profileGames: "/profile/games",

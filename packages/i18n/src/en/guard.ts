@@ -13,6 +13,8 @@ export const guard = {
   payeeWaitValue_other: "{{count}} hours",
   codeAbove: "Code above an amount",
   codeAboveText: "A payment worth more than this needs a code that we send you.",
+  passkeyAboveText: "A payment worth more than this is confirmed with your passkey.",
+  appAboveText: "A payment worth more than this needs a code that we send you and one of your app.",
   amountLabel: "Amount in {{ticker}}",
   stricterNow: "It holds at once. To loosen it later takes 24 hours.",
   looserLater: "Looser than now: we ask who you are, and it holds 24 hours from now.",

@@ -1,4 +1,5 @@
 import { amounts } from "./amounts.ts";
+import { authenticator } from "./authenticator.ts";
 import { bonuses } from "./bonuses.ts";
 import { buy } from "./buy.ts";
 import { building } from "./building.ts";
@@ -12,6 +13,7 @@ import { guard } from "./guard.ts";
 import { invoices } from "./invoices.ts";
 import { links } from "./links.ts";
 import { partners } from "./partners.ts";
+import { passkeys } from "./passkeys.ts";
 import { passwords } from "./passwords.ts";
 import { payees } from "./payees.ts";
 import { people } from "./people.ts";
@@ -28,6 +30,7 @@ import { vouchers } from "./vouchers.ts";
 /** What every other page and its modals speak of: comes when somebody does something on home. */
 export const later = {
   amounts,
+  authenticator,
   bonuses,
   building,
   buy,
@@ -40,6 +43,7 @@ export const later = {
   invoices,
   links,
   partners,
+  passkeys,
   passwords,
   payees,
   people,

@@ -24,6 +24,7 @@ export const titles = {
   airdrop: "Airdrop",
   profileContact: "Contact",
   profilePassword: "Password",
+  profileSecurity: "Passkeys and codes",
   profileSessions: "Devices",
   profilePayees: "Address book",
   cancel: "CANCEL",

@@ -26,6 +26,7 @@ export const titles = {
   airdrop: "Розыгрыш",
   profileContact: "Контакт",
   profilePassword: "Пароль",
+  profileSecurity: "Ключи доступа и коды",
   profileSessions: "Устройства",
   profilePayees: "Адресная книга",
   cancel: "ОТМЕНА",

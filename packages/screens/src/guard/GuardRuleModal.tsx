@@ -1,3 +1,4 @@
+import { useAppState } from "@coffer/client/react";
 import { isLooserGuard, type GuardSettings } from "@coffer/core/guard";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
@@ -5,7 +6,7 @@ import { ChoiceList } from "@coffer/ui/choice";
 import { useState } from "react";
 import { ReauthorizeForm } from "../parts/reauthorize/ReauthorizeForm.tsx";
 import { AmountRule } from "./AmountRule.tsx";
-import { ruleTexts, type GuardRule } from "./ruleTexts.ts";
+import { ruleText, type GuardRule } from "./ruleTexts.ts";
 import { useGuard, useGuardChange } from "./useGuardChange.ts";
 
 type WaitRuleProps = {
@@ -22,6 +23,7 @@ export type GuardRuleModalProps = { readonly rule: GuardRule; readonly onClose: 
 /** Sets one rule; the others stay as they were asked for. */
 export function GuardRuleModal({ rule, onClose }: GuardRuleModalProps) {
   const { t } = useTexts();
+  const proofs = useAppState(({ userProfile }) => userProfile?.proofs);
   const { settings, pending } = useGuard();
   const asked = pending?.settings ?? settings;
   const [changed, setChanged] = useState<Partial<GuardSettings> | null>({});
@@ -40,7 +42,7 @@ export function GuardRuleModal({ rule, onClose }: GuardRuleModalProps) {
         if (!isUnchanged) change({ ...asked, ...changed });
       }}
     >
-      <p className="text-16 text-text-2">{t(ruleTexts[rule])}</p>
+      <p className="text-16 text-text-2">{t(ruleText(rule, proofs))}</p>
       {rule === "payeeWait" ? (
         <WaitRule hours={asked.payeeWaitHours} note={note} onChange={setChanged} />
       ) : (

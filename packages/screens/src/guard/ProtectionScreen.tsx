@@ -19,7 +19,7 @@ import { paths } from "../parts/paths.ts";
 import { FrozenNotice } from "../parts/stops/FrozenNotice.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
-import { guardRules, ruleTexts, ruleTitles, ruleValue, type GuardRule } from "./ruleTexts.ts";
+import { guardRules, ruleText, ruleTitles, ruleValue, type GuardRule } from "./ruleTexts.ts";
 import { useGuard, useGuardChange } from "./useGuardChange.ts";
 
 const icons = {
@@ -35,6 +35,7 @@ export function ProtectionScreen() {
   const modal = useModal();
   const goBack = useGoBack(paths.settings());
   const currencies = useAppState(({ fiatCurrencies }) => fiatCurrencies);
+  const proofs = useAppState(({ userProfile }) => userProfile?.proofs);
   const { settings, pending, isFrozen } = useGuard();
   const title = t("titles.protection");
   useArrival(title);
@@ -51,7 +52,7 @@ export function ProtectionScreen() {
               key={rule}
               icon={icons[rule]}
               label={t(ruleTitles[rule])}
-              value={t(ruleTexts[rule])}
+              value={t(ruleText(rule, proofs))}
               mark={set ?? t("guard.off")}
               isMarkQuiet={set === null}
               onPress={() => modal.open({ name: "guardRule", rule })}

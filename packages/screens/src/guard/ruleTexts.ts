@@ -1,10 +1,16 @@
-import type { FiatCurrency } from "@coffer/contract";
+import type { FiatCurrency, UserProfile } from "@coffer/contract";
 import type { GuardAmount, GuardSettings } from "@coffer/core/guard";
 import type { Texts } from "@coffer/i18n";
 import { guardAmountText } from "../parts/stops/useLeftText.ts";
 
-/** What each rule does, in a sentence. */
-export const ruleTexts = {
+/** What each rule does, in a sentence; what is asked above the amount follows from what a person has. (rule 552) */
+export function ruleText(rule: GuardRule, proofs: UserProfile["proofs"] | undefined) {
+  if (rule === "codeAbove" && proofs?.hasPasskey === true) return "guard.passkeyAboveText";
+  if (rule === "codeAbove" && proofs?.hasAuthenticator === true) return "guard.appAboveText";
+  return ruleTexts[rule];
+}
+
+const ruleTexts = {
   dailyLimit: "guard.dailyLimitText",
   payeeWait: "guard.payeeWaitText",
   codeAbove: "guard.codeAboveText",

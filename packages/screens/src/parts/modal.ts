@@ -1,5 +1,5 @@
 import type { Purchase, SentCode, VoucherPlan, WithdrawPlan } from "@coffer/client";
-import type { HistoryRow, NetworkId } from "@coffer/contract";
+import type { HistoryRow, NetworkId, Passkey } from "@coffer/contract";
 import type { AmlStatus } from "@coffer/core/aml";
 import type { SendStep } from "@coffer/core/send";
 import { createContext, useContext } from "react";
@@ -37,6 +37,14 @@ export type PrivateAsk =
       readonly made: "created" | "added";
       readonly onKept: () => void;
     };
+
+/** What is asked of somebody about their passkeys: for another, about one, about having lost them. */
+export type PasskeyAsk =
+  | { readonly kind: "add" | "lost" }
+  | { readonly kind: "one"; readonly passkey: Passkey };
+
+/** What is asked of somebody about the app that makes their codes. */
+export type AuthenticatorAsk = "setUp" | "remove";
 
 /** Every modal of the wallet by name; the modal table says what each one shows. */
 export type Modal =
@@ -87,6 +95,8 @@ export type Modal =
       readonly plan: WithdrawPlan | null;
       readonly sent: SentCode;
     }
+  | { readonly name: "passkeys"; readonly ask: PasskeyAsk }
+  | { readonly name: "authenticator"; readonly ask: AuthenticatorAsk }
   | { readonly name: "privateAccount"; readonly ask: PrivateAsk }
   | { readonly name: "guardRule"; readonly rule: "dailyLimit" | "payeeWait" | "codeAbove" }
   | { readonly name: "freeze" }

@@ -33,6 +33,7 @@ export const paths = {
   profile: () => "/profile",
   profileContact: (contactType: "email" | "phone") => `/profile/contact/${contactType}`,
   profilePassword: () => "/profile/password",
+  profileSecurity: () => "/profile/security",
   profileSessions: () => "/profile/sessions",
   profilePayees: () => "/profile/payees",
   profileGames: () => "/profile/games",

@@ -8,6 +8,7 @@ import {
   CopyButton,
   DevicesIcon,
   KeyIcon,
+  LockIcon,
   LogOutIcon,
   MailIcon,
   PageFrame,
@@ -57,7 +58,7 @@ export function ProfileScreen() {
       <FindableRows profile={profile} />
       <IdentityRows />
       <PayeeRows />
-      <SecurityRows isPasswordSet={profile.isPasswordSet} />
+      <SecurityRows profile={profile} />
       <LinkRows publicId={profile.publicId} />
       {!isWebWallet() && (
         <div className="flex justify-center border-t border-line pt-4">
@@ -113,10 +114,17 @@ function PayeeRows() {
   );
 }
 
+/** What of a person's own proves who they are, in a few words. */
+const proofsKey = ({ hasPasskey, hasAuthenticator }: UserProfile["proofs"]) => {
+  if (hasPasskey) return hasAuthenticator ? "passkeys.rowBoth" : "passkeys.rowPasskey";
+  return hasAuthenticator ? "passkeys.rowApp" : "passkeys.rowNone";
+};
+
 /** What keeps strangers out. */
-function SecurityRows({ isPasswordSet }: { isPasswordSet: boolean }) {
+function SecurityRows({ profile }: { profile: UserProfile }) {
   const { t } = useTexts();
   const go = useGo();
+  const { isPasswordSet, proofs } = profile;
   return (
     <Section title={t("profile.security")}>
       <SettingRow
@@ -124,6 +132,12 @@ function SecurityRows({ isPasswordSet }: { isPasswordSet: boolean }) {
         label={t("profile.password")}
         value={isPasswordSet ? t("profile.passwordSet") : t("profile.passwordNotSet")}
         onPress={() => go(paths.profilePassword())}
+      />
+      <SettingRow
+        icon={<LockIcon size={20} />}
+        label={t("titles.profileSecurity")}
+        value={t(proofsKey(proofs))}
+        onPress={() => go(paths.profileSecurity())}
       />
       <SettingRow
         icon={<DevicesIcon size={20} />}

@@ -1,5 +1,7 @@
 import type { BuyPairModalProps } from "../../buy/amount/BuyPairModal.tsx";
 import type { ExternalPaymentModalProps } from "../../buy/payment/ExternalPaymentModal.tsx";
+import type { AuthenticatorModalProps } from "../../authenticator/AuthenticatorModal.tsx";
+import type { PasskeysModalProps } from "../../passkeys/PasskeysModal.tsx";
 import type { ActivateForPartnerModalProps } from "../../send/partner/ActivateForPartnerModal.tsx";
 import type { PrivateAccountModalProps } from "../../private-account/PrivateAccountModal.tsx";
 import type { HistoryModalProps } from "../../history/HistoryModal.tsx";
@@ -72,6 +74,16 @@ export const partnerDoors = {
   activate: lazyScreen<ActivateForPartnerModalProps>(
     async () =>
       (await import("../../send/partner/ActivateForPartnerModal.tsx")).ActivateForPartnerModal,
+  ),
+} as const;
+
+/** What asks about passkeys and the app that makes codes. */
+export const proofDoors = {
+  passkeys: lazyScreen<PasskeysModalProps>(
+    async () => (await import("../../passkeys/PasskeysModal.tsx")).PasskeysModal,
+  ),
+  authenticator: lazyScreen<AuthenticatorModalProps>(
+    async () => (await import("../../authenticator/AuthenticatorModal.tsx")).AuthenticatorModal,
   ),
 } as const;
 

@@ -10,6 +10,7 @@ import {
   payeeDoors,
   privateDoors,
   profileDoors,
+  proofDoors,
   promoDoors,
   voucherDoors,
 } from "../doors/areaDoors.ts";
@@ -64,6 +65,8 @@ const farTable: FarTable = {
     <depositoryDoors.transfer.Screen operationId={operationId} onClose={close} />
   ),
   withdrawCode: ({ plan, sent }) => <depositoryDoors.code.Screen plan={plan} sent={sent} />,
+  passkeys: ({ ask }, close) => <proofDoors.passkeys.Screen ask={ask} onClose={close} />,
+  authenticator: ({ ask }, close) => <proofDoors.authenticator.Screen ask={ask} onClose={close} />,
   privateAccount: ({ ask }, close) => <privateDoors.modal.Screen ask={ask} onClose={close} />,
   guardRule: ({ rule }, close) => <guardDoors.rule.Screen rule={rule} onClose={close} />,
   freeze: (_, close) => <guardDoors.freeze.Screen onClose={close} />,

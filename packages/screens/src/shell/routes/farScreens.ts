@@ -49,6 +49,7 @@ export const farScreens = {
     (await import("../../profile/contact/ContactScreen.tsx")).ContactScreen,
   profilePassword: async () => (await import("../../passwords/PasswordScreen.tsx")).PasswordScreen,
   profilePayees: async () => (await import("../../payees/PayeesScreen.tsx")).PayeesScreen,
+  profileSecurity: async () => (await import("../../passkeys/SecurityScreen.tsx")).SecurityScreen,
   profileSessions: async () => (await import("../../sessions/SessionsScreen.tsx")).SessionsScreen,
   tokenLogin: async () => (await import("../../session/TokenLoginScreen.tsx")).TokenLoginScreen,
   airdrop: async () => (await import("../../telegram/AirdropScreen.tsx")).AirdropScreen,

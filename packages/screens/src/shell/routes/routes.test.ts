@@ -74,6 +74,7 @@ test.each([
   [paths.settings(), "/settings"],
   [paths.settingsProtection(), "/settings/protection"],
   [paths.profile(), "/profile"],
+  [paths.profileSecurity(), "/profile/security"],
   [paths.profilePayees(), "/profile/payees"],
 ])("%s is a screen", (path, pattern) => {
   expect(findRoute(path)).toMatchObject({ pattern, screen: expect.anything() });
