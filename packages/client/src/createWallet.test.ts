@@ -114,7 +114,7 @@ describe("signing in", () => {
     loginHandshake: async ({ contact }) =>
       ok({
         jwtWebToken: "shaken",
-        login: contact.value.toLowerCase(),
+        login: contact?.value.toLowerCase() ?? "",
         needAutomaticallySendCode: true,
         authMethods: ["code"],
         passkeyOptions,

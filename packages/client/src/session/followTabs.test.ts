@@ -44,7 +44,7 @@ async function openTabs() {
       loginHandshake: async ({ contact, jwtWebToken }) =>
         ok({
           jwtWebToken,
-          login: contact.value,
+          login: contact?.value ?? "",
           needAutomaticallySendCode: true,
           authMethods: ["code"],
           passkeyOptions,

@@ -19,11 +19,13 @@ const tokenAnswer = z.strictObject({ success: z.boolean(), jwtWebToken });
 
 const loginHandshake = z.strictObject({
   jwtWebToken,
-  contact: z.strictObject({ type: contactType, value: shortText }),
+  /** Left out by whoever signs in with a passkey, which names its person itself. */
+  contact: z.optional(z.strictObject({ type: contactType, value: shortText })),
   bundleId,
 });
 const shookHands = z.strictObject({
   jwtWebToken,
+  /** Empty where no contact was named. */
   login: z.string(),
   needAutomaticallySendCode: z.boolean(),
   authMethods: z.array(z.enum(["code", "password"])),

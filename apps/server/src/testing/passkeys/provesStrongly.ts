@@ -50,8 +50,7 @@ type Device = ReturnType<typeof deviceAt>;
 async function signsIn({ call, email }: Given, device: Device): Promise<Given["signed"]> {
   const bundleId = "coffer-web@0.1.0";
   const { jwtWebToken } = await call("app.initApp", { bundleId });
-  const contact = { type: "email", value: email };
-  const { passkeyOptions } = await call("auth.loginHandshake", { jwtWebToken, contact, bundleId });
+  const { passkeyOptions } = await call("auth.loginHandshake", { jwtWebToken, bundleId });
   const assertion = device.answer(passkeyOptions);
   const entered = await call("passkeys.signIn", { jwtWebToken, assertion });
   expect(entered.state.userProfile?.email).toBe(email);

@@ -36,6 +36,16 @@ describe("contacts", () => {
     expect(result).toMatchObject({ ok: false, error: { errorCode } });
   });
 
+  test("rule 546: nobody is named by whoever signs in with a passkey", async () => {
+    const caller = await openSession(world);
+    expect(await caller.must("auth.loginHandshake", { bundleId: BUNDLE })).toMatchObject({
+      login: "",
+      needAutomaticallySendCode: false,
+      authMethods: [],
+      passkeyOptions: { allowCredentials: [], userVerification: "required" },
+    });
+  });
+
   test("known and unknown contacts get the same answer", async () => {
     await signIn(world, "known@example.com");
     const answers = await Promise.all(

@@ -1,5 +1,6 @@
 import type { AreaHandlers } from "@coffer/contract";
 import { ok } from "@coffer/core/outcome";
+import type { ContactType } from "@coffer/core/session";
 import type { Services } from "../../ports/services.ts";
 import { formAppState } from "../../state/formAppState.ts";
 import { authorizeByConfirmCode } from "./authorizeByConfirmCode.ts";
@@ -17,6 +18,14 @@ import { askForPasskey } from "../passkeys/askForPasskey.ts";
 import { touchSession } from "./touchSession.ts";
 import { whereaboutsOf } from "./notices/notifyOfNewDevice.ts";
 
+/** How a contact of a type signs in, beside a passkey; nobody has named one: not at all. */
+function waysInOf(type: ContactType | undefined) {
+  const isReached = type === "email" || type === "phone";
+  const authMethods: ("code" | "password")[] = isReached ? ["code", "password"] : [];
+  if (type === "loginAndPassword") authMethods.push("password");
+  return { needAutomaticallySendCode: isReached, authMethods };
+}
+
 export const sessionHandlers = (services: Services): AreaHandlers<"session"> => ({
   "app.initApp": async ({ jwtWebToken, bundleId }, context) => {
     const { companion, country, remoteAddress, userAgent } = context;
@@ -32,13 +41,13 @@ export const sessionHandlers = (services: Services): AreaHandlers<"session"> => 
     return token.ok ? ok({ success: true, jwtWebToken: token.value }) : token;
   },
   "auth.loginHandshake": async ({ contact, jwtWebToken }, { sessionId }) => {
-    const login = await loginHandshake(services, sessionId, contact);
+    const login =
+      contact === undefined ? ok("") : await loginHandshake(services, sessionId, contact);
     if (!login.ok) return login;
     return ok({
       jwtWebToken,
       login: login.value,
-      needAutomaticallySendCode: contact.type !== "loginAndPassword",
-      authMethods: contact.type === "loginAndPassword" ? ["password"] : ["code", "password"],
+      ...waysInOf(contact?.type),
       passkeyOptions: await askForPasskey(services, { purpose: "signIn", sessionId, userId: null }),
     });
   },
