@@ -92,7 +92,7 @@ async function writePaymentAboveCode({ page, asset }: Person, product: Product):
 
 /** Sends it with the code that it asks for. */
 async function payWithCode(person: Person, product: Product): Promise<void> {
-  const payment = { product, title: "Code for this payment", what: "send 0.2 ETH" };
+  const payment = { product, title: "Confirm this payment", what: "send 0.2 ETH" };
   await enterCode(person, payment, () => pressSend(person.page, "0.2"));
   await isSent(person.page);
 }

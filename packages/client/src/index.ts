@@ -10,6 +10,7 @@ export { unansweredWithdraw } from "./depository/withdrawMemory.ts";
 export type { SentWithdraw } from "./depository/withdrawMemory.ts";
 export { wholeOf } from "./depository/withdrawPlan.ts";
 export type { WithdrawPlan, WithdrawQuote } from "./depository/withdrawPlan.ts";
+export type { Confirmation, ConfirmationAsked } from "./guard/confirmation.ts";
 export { heldDiscardKey } from "./heldPayments/discardHeldPayment.ts";
 export { heldPaymentStepOf } from "./heldPayments/heldPaymentStepOf.ts";
 export type { HeldPaymentStep } from "./heldPayments/heldPaymentStepOf.ts";
@@ -27,6 +28,7 @@ export type {
   WalletPorts,
 } from "./ports/ports.ts";
 export type { ConfirmProblem } from "./send/confirmProblem.ts";
+export type { PasskeyProofFailure } from "./passkeys/createPasskeyProofActions.ts";
 export type { SavedPayee } from "./payees/createPayeeActions.ts";
 export { foundName } from "./people/foundNames.ts";
 export type {

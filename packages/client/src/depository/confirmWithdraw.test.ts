@@ -223,7 +223,7 @@ test("the code that the guard asks for goes with it, and is kept nowhere", async
     },
   });
   const withCode = (code: string) =>
-    wallet.depository((depository) => depository.withdrawWithCode(plan(), code));
+    wallet.depository((depository) => depository.withdrawConfirmed(plan(), { guardCode: code }));
   expect(await withCode("111111")).toMatchObject({
     problem: { code: "INVALID_VERIFICATION_CODE" },
   });

@@ -2,6 +2,7 @@ import { isErrorCode } from "@coffer/contract/errors";
 import type { AmlStatus } from "@coffer/core/aml";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { isQuoteFresh } from "@coffer/core/send";
+import type { Confirmation } from "../guard/confirmation.ts";
 import { paymentInput } from "../send/paymentInput.ts";
 import type { WalletParts } from "../walletParts.ts";
 import { productFailure, type CallFailure } from "../wire/callFailure.ts";
@@ -40,19 +41,21 @@ const notSent = (failure: CallFailure) => refused({ kind: "notSent" as const, fa
 export async function confirmWithdraw(
   parts: WalletParts,
   plan: WithdrawPlan,
-  code?: string,
+  confirmation?: Confirmation,
 ): Confirmed {
   const waiting = unansweredWithdraw(parts);
-  if (waiting !== null) return send(parts, waiting, code);
+  if (waiting !== null) return send(parts, waiting, confirmation);
   const checked = await check(parts, plan);
   if (!checked.ok) return checked;
-  return send(parts, sentOf(plan, parts.randomId()), code);
+  return send(parts, sentOf(plan, parts.randomId()), confirmation);
 }
 
 /** Repeats the one that waits for its answer. */
-export async function repeatWithdraw(parts: WalletParts, code?: string): Confirmed {
+export async function repeatWithdraw(parts: WalletParts, confirmation?: Confirmation): Confirmed {
   const waiting = unansweredWithdraw(parts);
-  return waiting === null ? notSent(productFailure("QUOTE_EXPIRED")) : send(parts, waiting, code);
+  return waiting === null
+    ? notSent(productFailure("QUOTE_EXPIRED"))
+    : send(parts, waiting, confirmation);
 }
 
 /** What stands in the way of sending it as it was shown, if anything does. */
@@ -111,9 +114,13 @@ function sentOf(
   };
 }
 
-async function send(parts: WalletParts, sent: SentWithdraw, code: string | undefined): Confirmed {
+async function send(
+  parts: WalletParts,
+  sent: SentWithdraw,
+  confirmation: Confirmation | undefined,
+): Confirmed {
   rememberWithdraw(parts, sent);
-  const answered = await untilAnswered(parts, () => sendOnce(parts, sent, code));
+  const answered = await untilAnswered(parts, () => sendOnce(parts, sent, confirmation));
   if (answered.ok) {
     forgetWithdraw(parts);
     return answered;
@@ -126,11 +133,11 @@ async function send(parts: WalletParts, sent: SentWithdraw, code: string | undef
 async function sendOnce(
   { caller }: WalletParts,
   sent: SentWithdraw,
-  code: string | undefined,
+  confirmation: Confirmation | undefined,
 ): Answer<string> {
   const answered = await caller.change("spotAccount.createSpotAccountWithdraw", {
     ...sent,
-    ...(code === undefined ? {} : { guardCode: code }),
+    ...confirmation,
   });
   return answered.ok ? ok(answered.value.transferId) : answered;
 }

@@ -1,7 +1,8 @@
 import type { Asset } from "@coffer/contract";
 import { refused } from "@coffer/core/outcome";
 import { createExchangeActions } from "../exchange/createExchangeActions.ts";
-import { withGuardCode } from "../profile/withGuardCode.ts";
+import { confirming } from "../guard/confirming.ts";
+import type { Confirmation } from "../guard/confirmation.ts";
 import type { WalletParts } from "../walletParts.ts";
 import { productFailure, type CallFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
@@ -22,23 +23,24 @@ export function createDepositoryActions(parts: WalletParts) {
     ...createExchangeActions(parts),
     estimateWithdraw: (asset: Asset, to: NonNullable<WithdrawPlan["to"]>) =>
       estimateWithdraw(parts, asset, to),
-    confirmWithdraw: (plan: WithdrawPlan, code?: string) =>
-      once(() => confirmWithdraw(parts, plan, code)),
+    confirmWithdraw: (plan: WithdrawPlan) => once(() => confirmWithdraw(parts, plan)),
     /** Repeats the one that waits for its answer. */
     repeatWithdraw: () => once(() => repeatWithdraw(parts)),
-    /** The same with the code that the person's guard asks for; of no plan, the one that waits. */
-    withdrawWithCode: (plan: WithdrawPlan | null, code: string) =>
-      withGuardCode(parts, () =>
+    /** The same, confirmed as the person's guard asks for; of no plan, the one that waits. */
+    withdrawConfirmed: (plan: WithdrawPlan | null, confirmation: Confirmation) =>
+      confirming(parts, () =>
         failing(
           once(() =>
-            plan === null ? repeatWithdraw(parts, code) : confirmWithdraw(parts, plan, code),
+            plan === null
+              ? repeatWithdraw(parts, confirmation)
+              : confirmWithdraw(parts, plan, confirmation),
           ),
         ),
       ),
   };
 }
 
-/** What stands in the way as a call's failure, which is all that the field of a code tells. */
+/** What stands in the way as a call's failure, which is all that its confirmation tells. */
 async function failing(confirming: Confirmed): Answer<string> {
   const confirmed = await confirming;
   return confirmed.ok ? confirmed : refused(failureOf(confirmed.problem));

@@ -1,10 +1,11 @@
 import type { InputOf } from "@coffer/contract";
+import type { ConfirmationField } from "../guard/confirmation.ts";
 import { unansweredMemory } from "../wire/unansweredMemory.ts";
 
-/** A withdrawal as it was sent, but for the code of the person's guard, which is kept nowhere. */
+/** A withdrawal as it was sent, but for its confirmation, which is kept nowhere. */
 export type SentWithdraw = Omit<
   InputOf<"spotAccount.createSpotAccountWithdraw">,
-  "jwtWebToken" | "guardCode"
+  "jwtWebToken" | ConfirmationField
 >;
 
 /** The withdrawal of a person that has no answer yet. */

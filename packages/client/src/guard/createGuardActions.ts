@@ -2,6 +2,8 @@ import type { GuardSettings } from "@coffer/core/guard";
 import { securityCodesOut, type SecurityPurpose } from "../profile/securityCodesOut.ts";
 import { sendSecurityCode } from "../profile/sendSecurityCode.ts";
 import type { WalletParts } from "../walletParts.ts";
+import type { CallFailure } from "../wire/callFailure.ts";
+import { askToConfirm } from "./confirmation.ts";
 
 /** What a person asks for their own payments out. Stands in a chunk of its own: few visits open it. */
 export function createGuardActions(parts: WalletParts) {
@@ -24,5 +26,7 @@ export function createGuardActions(parts: WalletParts) {
     },
     sendCode: (purpose: Exclude<SecurityPurpose, "reauthorize">) =>
       sendSecurityCode(parts, purpose),
+    /** Begins what a payment was just refused for want of: a code, or the question to a passkey. */
+    askToConfirm: (code: CallFailure["code"]) => askToConfirm(parts, code),
   };
 }

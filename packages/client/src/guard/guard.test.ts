@@ -57,7 +57,9 @@ test("a code for a payment that is not there is refused, and nothing keeps it", 
   const { assets } = anAppState();
   const [asset] = assets;
   if (asset === undefined) throw new Error("The state holds an asset.");
-  const confirmed = await wallet.send((send) => send.confirmWithCode(asset, { code: "123456" }));
+  const confirmed = await wallet.send((send) =>
+    send.confirmPaymentWith(asset, { confirmation: { guardCode: "123456" } }),
+  );
   expect(confirmed).toEqual(refused(productFailure("QUOTE_EXPIRED")));
   expect(JSON.stringify(wallet.store.getState().sendDraft)).not.toContain("123456");
 });

@@ -1,7 +1,8 @@
 import { isErrorCode } from "@coffer/contract/errors";
 import { ok } from "@coffer/core/outcome";
 import { readStartQuery } from "@coffer/core/session";
-import { withGuardCode } from "../profile/withGuardCode.ts";
+import { confirming } from "../guard/confirming.ts";
+import type { Confirmation } from "../guard/confirmation.ts";
 import { recallStart } from "../session/startMemory.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
@@ -38,9 +39,9 @@ export function createInvoiceActions(parts: WalletParts) {
     follow: async (invoiceId: string, hear: (heard: HeardInvoice) => void) =>
       ok(followInvoice(parts, invoiceId, hear)),
     pay: (payment: InvoicePayment) => onePayment(() => payInvoice(parts, payment)),
-    /** The same with the code that the person's guard asks for. */
-    payWithCode: (payment: InvoicePayment, code: string) =>
-      onePayment(() => withGuardCode(parts, () => payInvoice(parts, payment, code))),
+    /** The same, confirmed as the person's guard asks for. */
+    payConfirmed: (payment: InvoicePayment, confirmation: Confirmation) =>
+      onePayment(() => confirming(parts, () => payInvoice(parts, payment, confirmation))),
     /** Begins to buy what is short, which the server pays the invoice with once it has come. (rule 420) */
     buyAndPay: (invoiceId: string) => caller.ask("invoice.getInvoicePaymentLink", { invoiceId }),
   };
@@ -61,7 +62,11 @@ async function createInvoice(parts: WalletParts, order: InvoiceOrder): Answer<st
  * Pays all that is due of an invoice and answers the transfer's id. One whose answer was lost is repeated
  * under its key: it is paid once, however often it is pressed, after a reload too. (rule 417)
  */
-async function payInvoice(parts: WalletParts, of: InvoicePayment, code?: string): Answer<string> {
+async function payInvoice(
+  parts: WalletParts,
+  of: InvoicePayment,
+  confirmation?: Confirmation,
+): Answer<string> {
   const kept = unansweredInvoicePayment(parts);
   const isSame = kept?.of.invoiceId === of.invoiceId && kept.of.accountId === of.accountId;
   const idempotencyKey = isSame ? kept.idempotencyKey : parts.randomId();
@@ -70,7 +75,7 @@ async function payInvoice(parts: WalletParts, of: InvoicePayment, code?: string)
     parts.caller.change("invoice.createInvoiceTransfer", {
       ...of,
       idempotencyKey,
-      ...(code === undefined ? {} : { guardCode: code }),
+      ...confirmation,
     }),
   );
   // Refused by its own code it was not paid: the next try is another one.

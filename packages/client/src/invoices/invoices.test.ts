@@ -89,7 +89,7 @@ test("the code of the person's guard goes with it, and its field hears what went
     },
   });
   const withCode = (code: string) =>
-    wallet.invoices((invoices) => invoices.payWithCode(payment, code));
+    wallet.invoices((invoices) => invoices.payConfirmed(payment, { guardCode: code }));
   expect(await withCode("000000")).toMatchObject({ ok: false });
   expect(wallet.store.getState().requests["wallet.sendPayment"]).toMatchObject({
     status: "failed",

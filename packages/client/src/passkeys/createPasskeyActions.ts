@@ -4,9 +4,10 @@ import { securityCodesOut } from "../profile/securityCodesOut.ts";
 import { refreshState } from "../session/refreshState.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
+import { createPasskeyProofActions } from "./createPasskeyProofActions.ts";
 import { makePasskey, type NoPasskey } from "./makePasskey.ts";
 
-/** What a person does about their passkeys, and when they have lost them. */
+/** What a person does with their passkeys, about them, and when they have lost them. */
 export function createPasskeyActions(parts: WalletParts) {
   const { caller } = parts;
   return {
@@ -20,6 +21,7 @@ export function createPasskeyActions(parts: WalletParts) {
     remove: (passkeyId: string) => remove(parts, passkeyId),
     recover: (code: string) => recover(parts, code),
     callOffRecovery: () => caller.change("passkeys.callOffRecovery", {}),
+    ...createPasskeyProofActions(parts),
   };
 }
 

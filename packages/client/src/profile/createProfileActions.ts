@@ -40,7 +40,10 @@ function createTurns() {
 type ProfileChange = Extract<ChangeName, `profile.${string}`>;
 
 /** What a person offers to prove anew who they are. */
-type Proof = { readonly code: string } | { readonly password: string };
+type Proof = ({ readonly code: string } | { readonly password: string }) & {
+  /** Beside it, where an authenticator is set: a code of the app, or a recovery code in its place. */
+  readonly authenticatorCode?: string;
+};
 
 /** Proves who is here, which a contact or password change asks for. (rule 44) */
 async function reauthorize({ caller, store }: WalletParts, proof: Proof): Answer<null> {

@@ -1,6 +1,7 @@
 import type { Asset } from "@coffer/contract";
 import { refused, type Outcome } from "@coffer/core/outcome";
 import { paymentWayOf } from "@coffer/core/send";
+import type { Confirmation } from "../guard/confirmation.ts";
 import { holdPayment } from "../heldPayments/holdPayment.ts";
 import type { PressedDraft, QuotedDraft } from "../store/sendDraftSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
@@ -14,8 +15,8 @@ import { sendPayment, type Attempt } from "./sendPayment.ts";
 
 /** What a press of Send comes with. */
 export type Confirming = {
-  /** The code that the person's guard asks for. */
-  readonly code?: string | undefined;
+  /** As the person's guard asks for it. */
+  readonly confirmation?: Confirmation | undefined;
   /** Of a private account. */
   readonly keys?: PersonalKeys | undefined;
 };
@@ -45,7 +46,7 @@ export async function confirmPayment(
       try {
         return await (draft.step === "quoted"
           ? pressed(parts, asset, { ...how, draft })
-          : send(parts, { asset, draft, code: how.code }));
+          : send(parts, { asset, draft, confirmation: how.confirmation }));
       } finally {
         letGo(parts, asset);
       }
@@ -65,16 +66,16 @@ type Press = Confirming & { readonly draft: QuotedDraft };
 async function pressed(
   parts: WalletParts,
   asset: Asset,
-  { code, draft: quoted, keys }: Press,
+  { confirmation, draft: quoted, keys }: Press,
 ): Promise<Outcome<string, ConfirmProblem>> {
   const draft: PressedDraft = { ...quoted, step: "pressed" };
   moveDraft(parts, quoted, draft);
   if (paymentWayOf(asset) === "personal") {
     if (keys === undefined) throw new Error("A payment of one's own is signed by one's own keys.");
-    return confirmPersonal(parts, asset, { code, draft, keys });
+    return confirmPersonal(parts, asset, { confirmation, draft, keys });
   }
   const checked = await checkPayment(parts, asset, draft);
-  return checked.ok ? send(parts, { asset, draft: checked.value, code }) : checked;
+  return checked.ok ? send(parts, { asset, draft: checked.value, confirmation }) : checked;
 }
 
 async function send(

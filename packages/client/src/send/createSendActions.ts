@@ -25,7 +25,7 @@ export function createSendActions(parts: WalletParts) {
     estimatePayment: (draft: PaymentDraft) => estimatePayment(parts, draft),
     checkReceiver: (asset: Asset, receiver: string) => checkReceiver(parts, asset, receiver),
     confirmPayment: (asset: Asset, how?: Confirming) => confirmPayment(parts, asset, how),
-    confirmWithCode: (asset: Asset, how: Confirming) => confirmWithCode(parts, asset, how),
+    confirmPaymentWith: (asset: Asset, how: Confirming) => confirmPaymentWith(parts, asset, how),
     /** The whole of a bonus, back to its partner. Answers the transfer's id. */
     sendBonuses: (plan: BonusPlan) => onceBonuses(() => sendBonuses(parts, plan)),
     findBonusOperation: (operationId: string) => findBonusOperation(parts, operationId),
@@ -47,8 +47,8 @@ const startOf = async ({ storage }: WalletParts, asset: Asset) =>
     ? null
     : (await import("./startPayment.ts")).startPayment(storage, asset);
 
-/** The Send of the confirm page once more, with the code that the person's guard asks for. */
-async function confirmWithCode(parts: WalletParts, asset: Asset, how: Confirming): Answer<null> {
+/** The Send of the confirm page once more, confirmed as the person's guard asks for. */
+async function confirmPaymentWith(parts: WalletParts, asset: Asset, how: Confirming): Answer<null> {
   const confirmed = await confirmPayment(parts, asset, how);
   const { store } = parts;
   const isTold = !confirmed.ok && isToldByPage(confirmed.problem);
@@ -61,12 +61,12 @@ async function confirmWithCode(parts: WalletParts, asset: Asset, how: Confirming
     return ok(null);
   }
   const failure = failureOf(confirmed.problem);
-  // So that the field of the code, which looks there, says whatever went wrong.
+  // So that what asked for the confirmation, which looks there, says whatever went wrong.
   parts.store.getState().setRequest("wallet.sendPayment", { status: "failed", failure });
   return refused(failure);
 }
 
-/** What a payment of one's own came to is told where it was pressed: the code has done its part. (rule 538) */
+/** What a payment of one's own came to is told where it was pressed: the confirmation has done its part. (rule 538) */
 const isToldByPage = ({ kind }: ConfirmProblem): boolean =>
   kind === "toSign" ||
   kind === "locked" ||

@@ -8,6 +8,7 @@ import type {
   SendingDraft,
   UnansweredDraft,
 } from "../store/sendDraftSlice.ts";
+import type { Confirmation } from "../guard/confirmation.ts";
 import type { StoragePort } from "../ports/ports.ts";
 import type { WalletParts } from "../walletParts.ts";
 import { productFailure } from "../wire/callFailure.ts";
@@ -21,8 +22,8 @@ export type Attempt = {
   readonly asset: Asset;
   /** What is sent for the first time, or once more. */
   readonly draft: PressedDraft | UnansweredDraft;
-  /** The code that the person's guard asks for. It is kept nowhere. */
-  readonly code: string | undefined;
+  /** As the person's guard asks for it. It is kept nowhere. */
+  readonly confirmation: Confirmation | undefined;
 };
 
 /**
@@ -81,7 +82,7 @@ async function publish({ caller }: WalletParts, { draft: { signed } }: Attempt):
 
 async function sendFromCustody(
   { caller }: WalletParts,
-  { asset, draft, code }: Attempt,
+  { asset, draft, confirmation }: Attempt,
 ): Answer<string> {
   const { quote, idempotencyKey, amlStateId } = draft;
   const sent = await caller.change("wallet.sendPayment", {
@@ -89,7 +90,7 @@ async function sendFromCustody(
     networkId: asset.networkId,
     fee: quote.estimate.fee,
     idempotencyKey,
-    ...(code === undefined ? {} : { guardCode: code }),
+    ...confirmation,
     ...(amlStateId === null ? {} : { amlStateId }),
   });
   if (!sent.ok) return sent;
@@ -98,7 +99,7 @@ async function sendFromCustody(
 
 /**
  * A payment without an answer outlives a reload: it can then still be repeated as it was, but for its
- * code. It is kept in the shape that drafts had before they had steps, which the pages of both
+ * confirmation. It is kept in the shape that drafts had before they had steps, which the pages of both
  * versions read: none of them loses a payment that the other one sent. (decision page 0077)
  */
 export function rememberPayment(storage: StoragePort, draft: SendDraft | null): void {

@@ -1,6 +1,6 @@
 /** What a server asks a passkey to sign of whoever signs in. */
 export const passkeyOptions = {
-  challenge: "asked",
+  challenge: "YXNrZWQ",
   rpId: "localhost",
   timeout: 300_000,
   allowCredentials: [],

@@ -1,6 +1,7 @@
 import type { Asset } from "@coffer/contract";
 import { isErrorCode } from "@coffer/contract/errors";
 import { ok } from "@coffer/core/outcome";
+import type { Confirmation } from "../guard/confirmation.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { untilAnswered } from "../wire/untilAnswered.ts";
@@ -24,14 +25,14 @@ export type VoucherPlan = {
 export async function createVoucher(
   parts: WalletParts,
   plan: VoucherPlan,
-  code?: string,
+  confirmation?: Confirmation,
 ): Answer<string> {
   const sent = unansweredVoucher(parts) ?? sentOf(plan, parts.randomId());
   rememberVoucher(parts, sent);
   const answered = await untilAnswered(parts, () =>
     parts.caller.change("escrow.createEscrowTransfer", {
       ...sent,
-      ...(code === undefined ? {} : { guardCode: code }),
+      ...confirmation,
     }),
   );
   if (answered.ok) {

@@ -1,5 +1,6 @@
 import { ok } from "@coffer/core/outcome";
-import { withGuardCode } from "../profile/withGuardCode.ts";
+import { confirming } from "../guard/confirming.ts";
+import type { Confirmation } from "../guard/confirmation.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { oneUnderWay } from "../wire/oneUnderWay.ts";
@@ -22,9 +23,9 @@ export function createVoucherActions(parts: WalletParts) {
   const once = oneUnderWay<Awaited<Answer<string>>>();
   return {
     create: (plan: VoucherPlan) => once(() => createVoucher(parts, plan)),
-    /** The same with the code that the person's guard asks for. */
-    createWithCode: (plan: VoucherPlan, code: string) =>
-      once(() => withGuardCode(parts, () => createVoucher(parts, plan, code))),
+    /** The same, confirmed as the person's guard asks for. */
+    createConfirmed: (plan: VoucherPlan, confirmation: Confirmation) =>
+      once(() => confirming(parts, () => createVoucher(parts, plan, confirmation))),
     acquire: (code: string) => acquire(parts, code),
     /** A lost answer is asked for again: a voucher is received once. (rule 367) */
     receive: ({ voucherId: transferId, accountId }: Receiving) =>

@@ -118,7 +118,7 @@ test("the code of the person's guard goes with it, and its field hears what went
     },
   });
   const withCode = (code: string) =>
-    wallet.vouchers((vouchers) => vouchers.createWithCode(plan, code));
+    wallet.vouchers((vouchers) => vouchers.createConfirmed(plan, { guardCode: code }));
   expect(await withCode("000000")).toMatchObject({ ok: false });
   expect(wallet.store.getState().requests["wallet.sendPayment"]).toMatchObject({
     status: "failed",

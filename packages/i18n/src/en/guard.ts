@@ -42,8 +42,16 @@ export const guard = {
   unfreeze: "Unfreeze",
   unfreezeTitle: "Unfreeze payments",
   unfrozen: "Payments are possible again.",
-  codeTitle: "Code for this payment",
+  codeTitle: "Confirm this payment",
   codeText: "Your rules ask for a code above {{amount}}. We sent a 6-digit code to {{contact}}.",
+  passkeyText:
+    "Your rules ask for your passkey above {{amount}}. You confirm this payment and no other:",
+  passkeyConfirm: "Confirm with your passkey",
+  passkeyAnew:
+    "The passkey was not accepted for this, or the payment has changed. Check it and confirm once more.",
+  confirmedPayment: "{{amount}} to {{receiver}}",
+  confirmedVoucher: "A voucher of {{amount}}",
+  unfreezeProve: "Prove that it is you, and payments are possible again.",
   unfreezeCodeText: "We sent a 6-digit code to {{contact}}.",
   paymentsFrozen:
     "Your payments are frozen, so nothing was sent. Unfreeze them with a code and try again.",

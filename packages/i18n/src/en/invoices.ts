@@ -47,7 +47,6 @@ export const invoices = {
   signInWith: "Sign in with {{contact}}",
   signInOther: "Sign in with another contact",
   confirmTitle: "Confirm payment",
-  codeTitle: "Confirm with a code",
   noFee: "None",
   payAmount: "Pay {{amount}} {{token}}",
   notEnough: "You don't have enough token to close the invoice",

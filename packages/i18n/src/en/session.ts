@@ -7,6 +7,7 @@ export const session = {
   email: "Email",
   phone: "Phone number",
   usePassword: "Use a password",
+  usePasskey: "Use a passkey",
   useCode: "Use a code",
   passwordText: "Enter your email, phone number or login name, and your password.",
   passwordContact: "Email, phone or login",

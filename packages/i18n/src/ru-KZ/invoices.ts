@@ -53,7 +53,6 @@ export const invoices = {
   signInWith: "Войти как {{contact}}",
   signInOther: "Войти с другим контактом",
   confirmTitle: "Подтверждение оплаты",
-  codeTitle: "Подтверждение кодом",
   noFee: "Нет",
   payAmount: "Оплатить {{amount}} {{token}}",
   notEnough: "У вас недостаточно токенов, чтобы закрыть счёт",

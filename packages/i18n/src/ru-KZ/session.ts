@@ -10,6 +10,7 @@ export const session = {
   email: "Email",
   phone: "Номер телефона",
   usePassword: "Войти по паролю",
+  usePasskey: "Войти по ключу доступа",
   useCode: "Войти по коду",
   passwordText: "Введите email, номер телефона или логин и пароль.",
   passwordContact: "Email, телефон или логин",

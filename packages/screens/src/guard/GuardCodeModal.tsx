@@ -1,17 +1,17 @@
-import type { SentCode } from "@coffer/client";
+import type { ConfirmationAsked } from "@coffer/client";
 import { useAsset, useWallet } from "@coffer/client/react";
 import { paymentWayOf } from "@coffer/core/send";
 import { useModal } from "../parts/modal.ts";
 import { withOwnKeys } from "../parts/withOwnKeys.ts";
-import { GuardCodeEntry } from "../parts/codes/GuardCodeEntry.tsx";
+import { PaymentConfirmation } from "../parts/confirmation/PaymentConfirmation.tsx";
 
 export type GuardCodeModalProps = {
   readonly assetId: string;
-  readonly sent: SentCode;
+  readonly asked: ConfirmationAsked;
 };
 
-/** Takes the code for a payment, and sends the payment with it. */
-export function GuardCodeModal({ assetId, sent }: GuardCodeModalProps) {
+/** Takes the confirmation of a payment, and sends the payment with it. */
+export function GuardCodeModal({ assetId, asked }: GuardCodeModalProps) {
   const wallet = useWallet();
   const modal = useModal();
   const view = useAsset(assetId);
@@ -20,12 +20,12 @@ export function GuardCodeModal({ assetId, sent }: GuardCodeModalProps) {
   // What the person's own key signs is shown first: its page stays.
   const onDone = paymentWayOf(asset) === "personal" ? modal.close : undefined;
   return (
-    <GuardCodeEntry
-      sent={sent}
+    <PaymentConfirmation
+      asked={asked}
       onDone={onDone}
-      check={(code) =>
+      check={(confirmation) =>
         withOwnKeys(wallet, asset, (keys) =>
-          wallet.send((send) => send.confirmWithCode(asset, { code, keys })),
+          wallet.send((send) => send.confirmPaymentWith(asset, { confirmation, keys })),
         )
       }
     />

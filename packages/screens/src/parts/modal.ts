@@ -1,4 +1,10 @@
-import type { Purchase, SentCode, VoucherPlan, WithdrawPlan } from "@coffer/client";
+import type {
+  ConfirmationAsked,
+  Purchase,
+  SentCode,
+  VoucherPlan,
+  WithdrawPlan,
+} from "@coffer/client";
 import type { HistoryRow, NetworkId, Passkey } from "@coffer/contract";
 import type { AmlStatus } from "@coffer/core/aml";
 import type { SendStep } from "@coffer/core/send";
@@ -93,16 +99,20 @@ export type Modal =
       readonly name: "withdrawCode";
       /** Null: the one that waits for its answer. */
       readonly plan: WithdrawPlan | null;
-      readonly sent: SentCode;
+      readonly asked: ConfirmationAsked;
     }
   | { readonly name: "passkeys"; readonly ask: PasskeyAsk }
   | { readonly name: "authenticator"; readonly ask: AuthenticatorAsk }
   | { readonly name: "privateAccount"; readonly ask: PrivateAsk }
   | { readonly name: "guardRule"; readonly rule: "dailyLimit" | "payeeWait" | "codeAbove" }
   | { readonly name: "freeze" }
-  | { readonly name: "unfreeze"; readonly sent: SentCode }
-  | { readonly name: "guardCode"; readonly assetId: string; readonly sent: SentCode }
-  | { readonly name: "voucherGuard"; readonly plan: VoucherPlan; readonly sent: SentCode }
+  | {
+      readonly name: "unfreeze";
+      /** Null: a code alone does not do for this person. */
+      readonly sent: SentCode | null;
+    }
+  | { readonly name: "guardCode"; readonly assetId: string; readonly asked: ConfirmationAsked }
+  | { readonly name: "voucherGuard"; readonly plan: VoucherPlan; readonly asked: ConfirmationAsked }
   | { readonly name: "cancelVoucher"; readonly voucherId: string }
   | { readonly name: "redeem" | "welcomeBonus" | "collectBonuses" }
   | {

@@ -7,6 +7,7 @@ import { useBrand } from "../parts/brandLook.ts";
 import { PhoneField } from "../parts/fields/PhoneField.tsx";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
+import { passkeyStep, useHasPasskeys } from "./passkeyStep.ts";
 import type { TypedContact } from "./useLoginHistory.ts";
 
 type ContactFormProps = {
@@ -26,6 +27,8 @@ export function ContactForm({ initialType, initialContact, onUsePassword }: Cont
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isLost, setIsLost] = useState(false);
+  const hasPasskeys = useHasPasskeys();
+  const [passkeyTries, setPasskeyTries] = useState(0);
   const isPhoneReached = useWalletState((state) => state.isPhoneReached);
   const error = useFailureText(failure, "errors.login");
 
@@ -48,9 +51,10 @@ export function ContactForm({ initialType, initialContact, onUsePassword }: Cont
     setFailure(null);
   }
 
-  function openPassword() {
+  /** What comes when it is asked for may not come. */
+  function bring(loading: Promise<void>) {
     setIsLost(false);
-    onUsePassword({ contactType: type, contact: typed[type] }).catch(() => setIsLost(true));
+    loading.catch(() => setIsLost(true));
   }
 
   function submit(event: SubmitEvent) {
@@ -85,10 +89,24 @@ export function ContactForm({ initialType, initialContact, onUsePassword }: Cont
             {t(isPhone ? "session.useEmail" : "session.usePhone")}
           </TextButton>
         )}
-        <TextButton disabled={isBusy} onPress={openPassword}>
+        <TextButton
+          disabled={isBusy}
+          onPress={() => bring(onUsePassword({ contactType: type, contact: typed[type] }))}
+        >
           {t("session.usePassword")}
         </TextButton>
+        {hasPasskeys && (
+          <TextButton
+            disabled={isBusy}
+            onPress={() =>
+              bring(passkeyStep.preload().then(() => setPasskeyTries(passkeyTries + 1)))
+            }
+          >
+            {t("session.usePasskey")}
+          </TextButton>
+        )}
       </div>
+      {passkeyTries > 0 && <passkeyStep.Screen key={passkeyTries} />}
       <p role="alert" className="text-14 text-warning empty:hidden">
         {isLost && t("errors.network")}
       </p>

@@ -2,7 +2,7 @@ import { refused } from "@coffer/core/outcome";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Suspense, useEffect } from "react";
 import { useNavigate, type NavigateFunction } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { codeStep } from "./codeStep.ts";
 import { LoginScreen, passwordStep } from "./LoginScreen.tsx";
@@ -148,4 +148,26 @@ test("the sign-in of a wallet where no money is real says so", () => {
   expect(screen.queryByText("TEST")).toBeNull();
   act(() => wallet.store.setState({ isLocal: true }));
   expect(screen.getByText("TEST")).toBeTruthy();
+});
+
+test("a passkey is a way in where the browser has any, and says why it led nowhere", async () => {
+  const { wallet, wrapper } = inWallet({ path: "/login" });
+  vi.stubGlobal("PublicKeyCredential", class {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const signIn = vi
+    .spyOn(wallet, "passkeys")
+    .mockResolvedValueOnce(refused({ kind: "passkey", problem: "cancelled" }) as never) // as declined
+    .mockResolvedValueOnce(refused({ kind: "refused", failure: { code: "OTHER" } }) as never); // as of nobody
+  render(<Page />, { wrapper });
+  fireEvent.click(screen.getByText("Use a passkey"));
+  expect(await screen.findByText("No passkey was used. Try again.")).toBeTruthy();
+  fireEvent.click(screen.getByText("Use a passkey"));
+  expect(await screen.findByText(/^This passkey opens no wallet here/)).toBeTruthy();
+  expect(signIn).toHaveBeenCalledTimes(2);
+});
+
+test("a browser without passkeys is offered none", () => {
+  const { wrapper } = inWallet({ path: "/login" });
+  render(<Page />, { wrapper });
+  expect(screen.queryByText("Use a passkey")).toBeNull();
 });

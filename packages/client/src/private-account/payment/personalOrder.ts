@@ -2,6 +2,7 @@ import type { CheckedTransfer, SigningProblem } from "@coffer/chains/signing";
 import type { Asset, PaymentInput } from "@coffer/contract";
 import type { Outcome } from "@coffer/core/outcome";
 import type { DraftPayment, SignedOrder } from "@coffer/core/send";
+import type { Confirmation } from "../../guard/confirmation.ts";
 import type { CallFailure } from "../../wire/callFailure.ts";
 import type { PrivateAccountFailure } from "../privateAccountFailure.ts";
 import type { OrderToSign } from "../worker/transferSigning.ts";
@@ -15,8 +16,8 @@ export type PersonalPayment = {
   readonly feeUnitsMax: bigint;
   /** Of a token: its contract, as the wallet's list has it. */
   readonly contractAddress: string | undefined;
-  /** The code that the person's guard asks for. */
-  readonly code: string | undefined;
+  /** As the person's guard asks for it. */
+  readonly confirmation: Confirmation | undefined;
 };
 
 /** What the server built, once its bytes were found to do what was confirmed. */

@@ -21,7 +21,14 @@ type Parts = {
  * 505, 506 and 537)
  */
 export const personalPayments = ({ account, caller }: Parts): PersonalKeys => ({
-  buildPayment: async ({ asset, code, contractAddress, draft, feeUnitsMax, paymentInput }) => {
+  buildPayment: async ({
+    asset,
+    confirmation,
+    contractAddress,
+    draft,
+    feeUnitsMax,
+    paymentInput,
+  }) => {
     const { networkId } = asset;
     const key = await account.accountKey(networkId);
     if (!key.ok) return refused({ kind: "vault", problem: key.problem });
@@ -31,7 +38,7 @@ export const personalPayments = ({ account, caller }: Parts): PersonalKeys => ({
     const built = await caller.ask("cryptoContainer.createPersonalBlockchainTransfer", {
       paymentInput,
       networkId,
-      ...(code === undefined ? {} : { guardCode: code }),
+      ...confirmation,
       ...(amlStateId === null ? {} : { amlStateId }),
     });
     if (!built.ok) return refused({ kind: "refused", failure: built.problem });

@@ -262,7 +262,9 @@ describe("rules 537 and 538: a payment that the person's own key signs", () => {
       problem: { kind: "notSent", failure: { code: "GUARD_CODE_REQUIRED" } },
     });
     const withCode = (code: string) =>
-      wallet.send((send) => send.confirmWithCode(asset, { code, keys }));
+      wallet.send((send) =>
+        send.confirmPaymentWith(asset, { confirmation: { guardCode: code }, keys }),
+      );
     expect(await withCode("000000")).toMatchObject({
       problem: { code: "INVALID_VERIFICATION_CODE" },
     });
@@ -278,7 +280,9 @@ describe("rules 537 and 538: a payment that the person's own key signs", () => {
   test("whose bytes lie after the code is told on its page", async () => {
     const { asset, builds, keys, wallet } = await openPayment();
     builds.bytes = bytesOf({ to: thief });
-    const ended = wallet.send((send) => send.confirmWithCode(asset, { code: "123456", keys }));
+    const ended = wallet.send((send) =>
+      send.confirmPaymentWith(asset, { confirmation: { guardCode: "123456" }, keys }),
+    );
     expect(await ended).toEqual(ok(null));
     expect(wallet.store.getState().personalTrouble).toMatchObject({
       idempotencyKey: wallet.store.getState().sendDraft?.idempotencyKey,

@@ -1,6 +1,7 @@
 import type { Asset } from "@coffer/contract";
 import { formatDecimal } from "@coffer/core/money";
 import { refused, type Outcome } from "@coffer/core/outcome";
+import type { Confirmation } from "../../guard/confirmation.ts";
 import type {
   PersonalFailure,
   PersonalKeys,
@@ -22,8 +23,8 @@ import { shownOrder } from "./shownOrder.ts";
 type Press = {
   readonly draft: PressedDraft;
   readonly keys: PersonalKeys;
-  /** The code that the person's guard asks for. */
-  readonly code: string | undefined;
+  /** As the person's guard asks for it. */
+  readonly confirmation: Confirmation | undefined;
 };
 type Confirmed = Promise<Outcome<string, ConfirmProblem>>;
 
@@ -43,7 +44,11 @@ export async function confirmPersonal(parts: WalletParts, asset: Asset, press: P
 }
 
 /** Has it built, and what its bytes do shown. */
-async function build(parts: WalletParts, asset: Asset, { code, draft, keys }: Press): Confirmed {
+async function build(
+  parts: WalletParts,
+  asset: Asset,
+  { confirmation, draft, keys }: Press,
+): Confirmed {
   const checked = await checkPayment(parts, asset, draft);
   if (!checked.ok) return checked;
   const contract = await contractOf(parts, asset);
@@ -56,7 +61,7 @@ async function build(parts: WalletParts, asset: Asset, { code, draft, keys }: Pr
     paymentInput: paymentInput(asset, payment),
     feeUnitsMax: unitsOf(fee, feeDecimalsOf(parts, asset)),
     contractAddress: contract.value,
-    code,
+    confirmation,
   });
   if (!built.ok) return refused(problemOf(parts, built.problem, { asset, draft: payment }));
   parts.store.setState({ personalOrder: built.value });
@@ -78,13 +83,13 @@ async function signAndPublish(parts: WalletParts, asset: Asset, shown: Shown): C
   const payment: PressedDraft = { ...draft, signed: signed.value };
   if (!moveDraft(parts, draft, payment)) return refused(notSent(productFailure("QUOTE_EXPIRED")));
   // What is shown stays in sight until there is an answer.
-  const sent = await sendPayment(parts, { asset, draft: payment, code: undefined });
+  const sent = await sendPayment(parts, { asset, draft: payment, confirmation: undefined });
   drop();
   if (sent.ok) return sent;
   const left = parts.store.getState().sendDraft;
   if (sent.problem.code !== "QUOTE_EXPIRED" || left?.step !== "pressed")
     return refused({ kind: "failed", failure: sent.problem });
-  const anew = await build(parts, asset, { draft: left, keys, code: undefined });
+  const anew = await build(parts, asset, { draft: left, keys, confirmation: undefined });
   return !anew.ok && anew.problem.kind === "toSign" ? refused({ kind: "builtAnew" }) : anew;
 }
 

@@ -1,24 +1,24 @@
-import type { SentCode, WithdrawPlan } from "@coffer/client";
+import type { Confirmation, ConfirmationAsked, WithdrawPlan } from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
-import { GuardCodeEntry } from "../../parts/codes/GuardCodeEntry.tsx";
+import { PaymentConfirmation } from "../../parts/confirmation/PaymentConfirmation.tsx";
 import { useWithdrawn } from "../send/useWithdraw.ts";
 
 export type WithdrawCodeModalProps = {
   /** Null: the one that waits for its answer. */
   readonly plan: WithdrawPlan | null;
-  readonly sent: SentCode;
+  readonly asked: ConfirmationAsked;
 };
 
-/** Takes the code for a withdrawal, and sends with it. */
-export function WithdrawCodeModal({ plan, sent }: WithdrawCodeModalProps) {
+/** Takes the confirmation of a withdrawal, and sends with it. */
+export function WithdrawCodeModal({ plan, asked }: WithdrawCodeModalProps) {
   const wallet = useWallet();
   const leave = useWithdrawn();
-  const check = async (code: string) => {
+  const check = async (confirmation: Confirmation) => {
     const answered = await wallet.depository((depository) =>
-      depository.withdrawWithCode(plan, code),
+      depository.withdrawConfirmed(plan, confirmation),
     );
     if (answered.ok) leave(answered.value);
     return answered;
   };
-  return <GuardCodeEntry sent={sent} check={check} />;
+  return <PaymentConfirmation asked={asked} check={check} />;
 }

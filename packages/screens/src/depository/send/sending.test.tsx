@@ -221,11 +221,15 @@ test("the code that the person's rules ask for is asked for, with what it is for
     confirm: failed(productFailure("GUARD_CODE_REQUIRED")),
   });
   const sent = { expiresAtMs: 1, nextSendAtMs: 1, sendsLeft: 1 };
-  vi.spyOn(wallet, "guard").mockImplementation(async () => ok(sent) as never);
+  vi.spyOn(wallet, "guard").mockImplementation(async () => ok({ kind: "code", sent }) as never);
   await writeReceiver();
   await press(goOn());
   expect(opened).toMatchObject([
-    { name: "withdrawCode", plan: { to: { address: RECEIVER } }, sent },
+    {
+      name: "withdrawCode",
+      plan: { to: { address: RECEIVER } },
+      asked: { kind: "code", sent },
+    },
   ]);
 });
 

@@ -5,6 +5,7 @@ import { useTexts } from "@coffer/i18n";
 import { useHost } from "@coffer/ui";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { isConfirmationAsked } from "../../parts/confirmation/isConfirmationAsked.ts";
 import { useBrand } from "../../parts/brandLook.ts";
 import { entryStateOf } from "../../parts/entryState.ts";
 import { useModal } from "../../parts/modal.ts";
@@ -55,22 +56,23 @@ export function useWithdraw({ onQuote, onUnderWay }: WithdrawListeners = {}) {
       go(paths.amlStatusPage(refusal.amlStateId));
       return;
     }
-    if (codeOf(refusal) === "GUARD_CODE_REQUIRED") {
-      await askForCode(plan);
+    const code = codeOf(refusal);
+    if (code !== null && isConfirmationAsked(code)) {
+      await askToConfirm(plan, code);
       return;
     }
     host?.feel?.("failure");
     if (refusal.kind === "feeChanged") onQuote?.(refusal.quote);
     setProblem(refusal);
-    openReason(codeOf(refusal));
+    openReason(code);
   }
 
-  async function askForCode(plan: WithdrawPlan | null) {
+  async function askToConfirm(plan: WithdrawPlan | null, code: CallFailure["code"]) {
     setIsBusy(true);
-    const sent = await wallet.guard((guard) => guard.sendCode("guard"));
+    const asked = await wallet.guard((guard) => guard.askToConfirm(code));
     setIsBusy(false);
-    if (sent.ok) modal.open({ name: "withdrawCode", plan, sent: sent.value });
-    else setProblem({ kind: "notSent", failure: sent.problem });
+    if (asked.ok) modal.open({ name: "withdrawCode", plan, asked: asked.value });
+    else setProblem({ kind: "notSent", failure: asked.problem });
   }
 
   const press = useOneAtATime(act);

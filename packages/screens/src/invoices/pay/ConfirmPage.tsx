@@ -5,7 +5,7 @@ import { formatAmount, useTexts } from "@coffer/i18n";
 import { Button, Receipt } from "@coffer/ui";
 import { Navigate, useLocation } from "react-router";
 import { WorthAmount } from "../../parts/amounts/WorthAmount.tsx";
-import { GuardCodeEntry } from "../../parts/codes/GuardCodeEntry.tsx";
+import { PaymentConfirmation } from "../../parts/confirmation/PaymentConfirmation.tsx";
 import { useSendStop } from "../../parts/stops/useSendStop.ts";
 import { InvoiceFrame } from "../InvoiceFrame.tsx";
 import { hasEnough, useInvoiceAsset } from "../useInvoiceAsset.ts";
@@ -27,7 +27,7 @@ type ConfirmProps = PageOfInvoiceProps & { readonly account: Asset };
 function Confirm({ invoice, steps, look, account }: ConfirmProps) {
   const { t } = useTexts();
   const payment: InvoicePayment = { invoiceId: invoice.id, accountId: account.accountId };
-  const { stage, pay, payWithCode, goBack } = useInvoicePayment(look);
+  const { stage, pay, payConfirmed, goBack } = useInvoicePayment(look);
   switch (stage.stage) {
     case "paying":
       return <PaymentUnderWay invoice={invoice} />;
@@ -40,10 +40,13 @@ function Confirm({ invoice, steps, look, account }: ConfirmProps) {
           onBack={goBack}
         />
       );
-    case "code":
+    case "asked":
       return (
-        <InvoiceFrame title={t("invoices.codeTitle")} onBack={goBack}>
-          <GuardCodeEntry sent={stage.sent} check={(code) => payWithCode(payment, code)} />
+        <InvoiceFrame title={t("guard.codeTitle")} onBack={goBack}>
+          <PaymentConfirmation
+            asked={stage.asked}
+            check={(confirmation) => payConfirmed(payment, confirmation)}
+          />
         </InvoiceFrame>
       );
     case "confirm":

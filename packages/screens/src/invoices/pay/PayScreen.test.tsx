@@ -178,21 +178,21 @@ test("a payment without an answer is not called failed", async () => {
 });
 
 test("rules that ask for a code have it asked for on a page of its own, which pays with it", async () => {
-  const payWithCode = vi.fn<(given: unknown, code: string) => Promise<unknown>>(async () =>
+  const payConfirmed = vi.fn<(given: unknown, confirmation: object) => Promise<unknown>>(async () =>
     ok(TRANSFER),
   );
   const { wallet } = openInvoices({
     step: "confirm",
-    actions: { pay: async () => refused(productFailure("GUARD_CODE_REQUIRED")), payWithCode },
+    actions: { pay: async () => refused(productFailure("GUARD_CODE_REQUIRED")), payConfirmed },
   });
   const sent = { nextSendAtMs: 0, expiresAtMs: 0, sendsLeft: 2 };
-  vi.spyOn(wallet, "guard").mockResolvedValue(ok(sent) as never); // what a code that is out answers
+  vi.spyOn(wallet, "guard").mockResolvedValue(ok({ kind: "code", sent }) as never); // what a code that is out answers
   await pass();
   fireEvent.click(button("Pay 0.1 ETH"));
   await pass();
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "123456" } });
   await pass();
-  expect(payWithCode.mock.calls).toEqual([[expect.anything(), "123456"]]);
+  expect(payConfirmed.mock.calls).toEqual([[expect.anything(), { guardCode: "123456" }]]);
 });
 
 test("rule 422: another wallet is given a code, the exact amount still due, the address and the network", async () => {

@@ -1,14 +1,15 @@
-import type { CallFailure, InvoicePayment, SentCode } from "@coffer/client";
+import type { CallFailure, Confirmation, ConfirmationAsked, InvoicePayment } from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
 import { useHost } from "@coffer/ui";
 import { useState } from "react";
+import { isConfirmationAsked } from "../../parts/confirmation/isConfirmationAsked.ts";
 import { useOneAtATime } from "../../parts/useOneAtATime.ts";
 
 export type PaymentStage =
   | { readonly stage: "confirm" }
   | { readonly stage: "paying" }
-  /** The person's own rules ask for a code, and one is out. */
-  | { readonly stage: "code"; readonly sent: SentCode }
+  /** The person's own rules ask for its confirmation. */
+  | { readonly stage: "asked"; readonly asked: ConfirmationAsked }
   | { readonly stage: "failed"; readonly failure: CallFailure };
 
 /** The press that pays an invoice, once however often it is made, and what came of it. (rule 417) */
@@ -26,21 +27,24 @@ export function useInvoicePayment(look: () => Promise<void>) {
       await look();
       return;
     }
-    if (paid.problem.code === "GUARD_CODE_REQUIRED") {
-      const sent = await wallet.guard((guard) => guard.sendCode("guard"));
+    const { code } = paid.problem;
+    if (isConfirmationAsked(code)) {
+      const asked = await wallet.guard((guard) => guard.askToConfirm(code));
       setStage(
-        sent.ok ? { stage: "code", sent: sent.value } : { stage: "failed", failure: sent.problem },
+        asked.ok
+          ? { stage: "asked", asked: asked.value }
+          : { stage: "failed", failure: asked.problem },
       );
       return;
     }
     host?.feel?.("failure");
     setStage({ stage: "failed", failure: paid.problem });
     // Paid in another tab, or over meanwhile: the page will say so.
-    if (paid.problem.code === "INVOICE_NOT_PAYABLE") await look();
+    if (code === "INVOICE_NOT_PAYABLE") await look();
   });
 
-  const payWithCode = async (payment: InvoicePayment, code: string) => {
-    const paid = await wallet.invoices((invoices) => invoices.payWithCode(payment, code));
+  const payConfirmed = async (payment: InvoicePayment, confirmation: Confirmation) => {
+    const paid = await wallet.invoices((invoices) => invoices.payConfirmed(payment, confirmation));
     if (paid.ok) await look();
     return paid;
   };
@@ -48,7 +52,7 @@ export function useInvoicePayment(look: () => Promise<void>) {
   return {
     stage,
     pay: (payment: InvoicePayment) => void pay(payment),
-    payWithCode,
+    payConfirmed,
     goBack: () => setStage({ stage: "confirm" }),
   };
 }

@@ -1,15 +1,11 @@
 import { codeCalls, type Answer, type SentCode } from "@coffer/client";
-import { useRequest, useWallet } from "@coffer/client/react";
 import { CODE_WRONG_TRIES_MAX } from "@coffer/core/session";
-import { formatCountdown, useTexts } from "@coffer/i18n";
-import { TextButton } from "@coffer/ui";
+import { useTexts } from "@coffer/i18n";
 import { useState } from "react";
-import { SandboxLink } from "./SandboxLink.tsx";
+import { ResendCode } from "./ResendCode.tsx";
 import { TypedCode } from "./TypedCode.tsx";
 import { useCodeExpiry } from "./useCodeExpiry.ts";
 import { useCodeTyping } from "./useCodeTyping.ts";
-import { useCountdown } from "./useCountdown.ts";
-import { useOneAtATime } from "../useOneAtATime.ts";
 
 export type CodeEntryProps = {
   /** Where the code has gone. */
@@ -23,18 +19,13 @@ export type CodeEntryProps = {
   readonly onDone: () => void;
 };
 
-const NEWS_MS = 4_000;
-
 /** Takes a code, the sixth digit submits it; says what is left of tries, codes and time. */
 export function CodeEntry(props: CodeEntryProps) {
   const { text, sentTo, purpose, sent, check, resend, onDone } = props;
   const { t } = useTexts();
   const expiry = useCodeExpiry();
-  const wallet = useWallet();
   const [out, setOut] = useState(sent);
   const [wrongTries, setWrongTries] = useState(0);
-  const sending = useRequest(codeCalls[purpose].send);
-  const leftMs = useCountdown(out.nextSendAtMs);
   const typing = useCodeTyping({
     checkedBy: codeCalls[purpose].check,
     sentBy: codeCalls[purpose].send,
@@ -48,14 +39,11 @@ export function CodeEntry(props: CodeEntryProps) {
     },
   });
 
-  const sendAgain = useOneAtATime(async () => {
-    const again = await resend();
-    if (!again.ok) return;
-    setOut(again.value);
+  function begin(again: SentCode) {
+    setOut(again);
     typing.begin();
     setWrongTries(0);
-    wallet.notify({ type: "success", message: t("contact.codeSent"), hideAfterMs: NEWS_MS });
-  });
+  }
 
   const triesLeft = Math.max(0, CODE_WRONG_TRIES_MAX - wrongTries);
   return (
@@ -69,27 +57,7 @@ export function CodeEntry(props: CodeEntryProps) {
       <p role="status" className="text-14 text-text-2 empty:hidden">
         {wrongTries > 0 && t("contact.triesLeft", { count: triesLeft })}
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <TextButton
-          disabled={leftMs > 0 || out.sendsLeft === 0}
-          isBusy={sending.status === "loading"}
-          onPress={() => void sendAgain()}
-        >
-          {leftMs > 0
-            ? t("contact.resendIn", { time: formatCountdown(leftMs) })
-            : t("contact.resend")}
-        </TextButton>
-        {out.sendsLeft !== null && (
-          <span className="text-14 text-text-2">
-            {t("contact.sendsLeft", { count: out.sendsLeft })}
-          </span>
-        )}
-      </div>
-      {sentTo !== null && (
-        <div className="empty:hidden">
-          <SandboxLink page="mailbox" query={{ to: sentTo }} label={t("session.testMailbox")} />
-        </div>
-      )}
+      <ResendCode {...{ purpose, out, sentTo, resend }} onSent={begin} />
     </div>
   );
 }

@@ -1,15 +1,13 @@
-import type { SentCode } from "@coffer/client";
+import { isProof, type StrongMeans } from "@coffer/core/passkeys";
 import { useAppState, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { Button, TextButton } from "@coffer/ui";
-import { useState, type SubmitEvent } from "react";
-import { CodeEntry } from "../codes/CodeEntry.tsx";
-import { useOwnContact } from "../codes/useOwnContact.ts";
-import { useSentCode } from "../codes/useSentCode.ts";
-import { PasswordField, Unheard } from "../fields/PasswordField.tsx";
-import { useAttempt } from "../useAttempt.ts";
-import { useFailureText } from "../useFailureText.ts";
-import { useUnheard } from "../useUnheard.ts";
+import { TextButton } from "@coffer/ui";
+import { PasskeyButton } from "../passkeys/PasskeyButton.tsx";
+import { usePasskeyAttempt } from "../passkeys/usePasskeyAttempt.ts";
+import { usePasskeyText } from "../passkeys/usePasskeyText.ts";
+import { CodeProof } from "./CodeProof.tsx";
+import { PasswordProof } from "./PasswordProof.tsx";
+import { useProofMeans } from "./useProofMeans.ts";
 
 export type ReauthorizeFormProps = {
   /** Why it is asked for; without one, that a way to sign in is about to change. */
@@ -18,42 +16,30 @@ export type ReauthorizeFormProps = {
   readonly onCancel: () => void;
 };
 
-/** Proves anew who is here, by a code or the password, before a contact, a password or a rule changes. */
+/**
+ * Proves anew who is here before a contact, a password or a rule changes: by a passkey where there is one, or by a
+ * code or the password, with a code of the app where that is what stands behind the account. (rule 550)
+ */
 export function ReauthorizeForm({ text, onDone, onCancel }: ReauthorizeFormProps) {
   const { t } = useTexts();
-  const wallet = useWallet();
+  const means = useProofMeans();
   const hasPassword = useAppState(({ userProfile }) => userProfile?.isPasswordSet === true);
-  const { shown, contact } = useOwnContact();
-  const [sent, setSent] = useState<SentCode | null>(null);
-  const sendCode = () => wallet.profile((profile) => profile.sendSecurityCode());
-  const { send, isSending, error } = useSentCode({ ask: sendCode, onSent: setSent });
-
+  const code = besideOf(means, ["code", "codeAndStep"]);
+  const password = hasPassword ? besideOf(means, ["password", "passwordAndStep"]) : null;
+  const { hasPasskey } = means;
   return (
     <div className="flex flex-col gap-6 pt-2">
       <div className="flex flex-col gap-2">
         <h2 className="text-20 font-bold text-text-1">{t("contact.proveTitle")}</h2>
         <p className="text-16 text-text-2">{text ?? t("contact.proveText")}</p>
       </div>
-      {sent === null ? (
-        <>
-          {hasPassword && <ReauthorizePassword onDone={onDone} />}
-          <Button variant={hasPassword ? "quiet" : "primary"} isBusy={isSending} onPress={send}>
-            {hasPassword ? t("contact.proveByCode") : t("contact.sendCode")}
-          </Button>
-          <p role="alert" className="text-14 text-negative empty:hidden">
-            {error}
-          </p>
-        </>
-      ) : (
-        <CodeEntry
-          text={t("contact.codeText", { contact: shown })}
-          sentTo={contact}
-          purpose="reauthorize"
-          sent={sent}
-          check={(code) => wallet.profile((profile) => profile.reauthorize({ code }))}
-          resend={sendCode}
-          onDone={onDone}
-        />
+      {hasPasskey && <PasskeyProof onDone={onDone} />}
+      {code !== null && (
+        <CodeProof isQuiet={hasPasskey} withApp={code === "app"} onDone={onDone}>
+          {password !== null && !hasPasskey && (
+            <PasswordProof withApp={password === "app"} onDone={onDone} />
+          )}
+        </CodeProof>
       )}
       <div className="flex justify-center">
         <TextButton onPress={onCancel}>{t("words.cancel")}</TextButton>
@@ -62,49 +48,28 @@ export function ReauthorizeForm({ text, onDone, onCancel }: ReauthorizeFormProps
   );
 }
 
-/** Takes the password that is set now. */
-function ReauthorizePassword({ onDone }: { onDone: () => void }) {
+type Offered = Parameters<typeof isProof>[1];
+
+/** Whether one of these proves something alone, with a code of the app beside it, or not at all (null). */
+function besideOf(
+  means: StrongMeans,
+  [alone, withApp]: readonly [Offered, Offered],
+): "nothing" | "app" | null {
+  if (isProof(means, alone)) return "nothing";
+  return isProof(means, withApp) ? "app" : null;
+}
+
+function PasskeyProof({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTexts();
   const wallet = useWallet();
-  const [password, setPassword] = useState("");
-  const checking = useAttempt(
-    () => wallet.profile((profile) => profile.reauthorize({ password })),
-    (checked) => {
-      if (checked.ok) onDone();
-      // What nobody has heard is as good as it was.
-      else if (checked.problem.code !== "NETWORK" && checked.problem.code !== "TIMEOUT")
-        setPassword("");
-    },
-  );
-  const { failure } = checking;
-  const isUnheard = useUnheard(checking);
-  const told = useFailureText(password === "" || isUnheard ? failure : null, "errors.unknown");
-  // A password that was set a moment ago proves nothing of who set it. (rule 76)
-  const error = failure?.code === "REAUTHORIZATION_REQUIRED" ? t("contact.proveYoung") : told;
-
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    void checking.run();
-  }
-
+  const proving = usePasskeyAttempt(() => wallet.passkeys((passkeys) => passkeys.prove()), onDone);
+  const error = usePasskeyText(proving.trouble, "contact.passkeyRefused");
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <PasswordField
-        label={t("contact.provePassword")}
-        autoComplete="current-password"
-        name="password"
-        autoFocus
-        value={password}
-        onChange={(typed) => {
-          setPassword(typed);
-          if (isUnheard) checking.forget();
-        }}
-        error={isUnheard ? undefined : error}
-      />
-      <Button variant="primary" type="submit" isBusy={checking.isBusy} disabled={password === ""}>
-        {t("words.continue")}
-      </Button>
-      <Unheard text={isUnheard ? error : undefined} />
-    </form>
+    <PasskeyButton
+      label={t("contact.proveByPasskey")}
+      isBusy={proving.isBusy}
+      error={error}
+      onPress={() => void proving.run()}
+    />
   );
 }

@@ -27,6 +27,10 @@ function FrozenBanner() {
     ask: () => wallet.guard((guard) => guard.sendCode("unfreeze")),
     onSent: (sent) => modal.open({ name: "unfreeze", sent }),
   });
+  const isStrong = useAppState(
+    ({ userProfile }) =>
+      userProfile?.proofs.hasPasskey === true || userProfile?.proofs.hasAuthenticator === true,
+  );
   if (!isWhole) return null;
   // On home it stands outside the main part, where whoever goes from place to place would miss it.
   return (
@@ -45,7 +49,10 @@ function FrozenBanner() {
           </>
         }
         action={
-          <TextButton isBusy={isSending} onPress={send}>
+          <TextButton
+            isBusy={isSending}
+            onPress={isStrong ? () => modal.open({ name: "unfreeze", sent: null }) : send}
+          >
             {t("guard.unfreeze")}
           </TextButton>
         }

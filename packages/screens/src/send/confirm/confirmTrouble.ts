@@ -1,5 +1,6 @@
 import type { CallFailure, ConfirmProblem } from "@coffer/client";
 import type { Texts } from "@coffer/i18n";
+import { isConfirmationAsked } from "../../parts/confirmation/isConfirmationAsked.ts";
 import { failureText } from "../../parts/failureText.ts";
 import { personalText } from "./personalText.ts";
 
@@ -36,8 +37,11 @@ function guardRefusalOf(problem: ShownProblem) {
   return code === "DAILY_LIMIT_EXCEEDED" || code === "PAYEE_WAITING" ? code : null;
 }
 
-export const isCodeAsked = (problem: ShownProblem): boolean =>
-  "failure" in problem && problem.failure.code === "GUARD_CODE_REQUIRED";
+/** What the person's own rules have it confirmed for; null where it waits for something else. */
+export function confirmationCodeOf(problem: ShownProblem): CallFailure["code"] | null {
+  const code = "failure" in problem ? problem.failure.code : null;
+  return isConfirmationAsked(code) ? code : null;
+}
 
 export const isLocked = (problem: ShownProblem): boolean =>
   "failure" in problem && problem.failure.code === "ACCOUNT_LOCKED";

@@ -1,3 +1,4 @@
+import type { CallFailure } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { lockingAmlIds } from "@coffer/core/aml";
@@ -10,7 +11,7 @@ import { useModal } from "../../parts/modal.ts";
 import { withOwnKeys } from "../../parts/withOwnKeys.ts";
 import {
   confirmProblemOf,
-  isCodeAsked,
+  confirmationCodeOf,
   isLocked,
   personalProblemOf,
   type ShownProblem,
@@ -48,7 +49,8 @@ export function useConfirm(asset: Asset) {
       openAccount();
       return;
     }
-    if (isCodeAsked(refusal)) await askForCode();
+    const asked = confirmationCodeOf(refusal);
+    if (asked !== null) await askToConfirm(asked);
     else {
       host?.feel?.("failure");
       setProblem(refusal);
@@ -72,13 +74,13 @@ export function useConfirm(asset: Asset) {
     if (amlId !== undefined) modal.open({ name: "amlLocked", amlId });
   }
 
-  /** The person's own rules ask for a code: the sheet that takes it sends the payment with it. */
-  async function askForCode() {
+  /** The person's own rules ask for a confirmation: the sheet that takes it sends the payment with it. */
+  async function askToConfirm(code: CallFailure["code"]) {
     setIsAsking(true);
-    const sent = await wallet.guard((guard) => guard.sendCode("guard"));
+    const asked = await wallet.guard((guard) => guard.askToConfirm(code));
     setIsAsking(false);
-    if (sent.ok) modal.open({ name: "guardCode", assetId: asset.id, sent: sent.value });
-    else setProblem({ kind: "notSent", failure: sent.problem });
+    if (asked.ok) modal.open({ name: "guardCode", assetId: asset.id, asked: asked.value });
+    else setProblem({ kind: "notSent", failure: asked.problem });
   }
 
   return {

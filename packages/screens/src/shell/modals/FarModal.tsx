@@ -64,15 +64,15 @@ const farTable: FarTable = {
   spotTransfer: ({ operationId }, close) => (
     <depositoryDoors.transfer.Screen operationId={operationId} onClose={close} />
   ),
-  withdrawCode: ({ plan, sent }) => <depositoryDoors.code.Screen plan={plan} sent={sent} />,
+  withdrawCode: ({ plan, asked }) => <depositoryDoors.code.Screen plan={plan} asked={asked} />,
   passkeys: ({ ask }, close) => <proofDoors.passkeys.Screen ask={ask} onClose={close} />,
   authenticator: ({ ask }, close) => <proofDoors.authenticator.Screen ask={ask} onClose={close} />,
   privateAccount: ({ ask }, close) => <privateDoors.modal.Screen ask={ask} onClose={close} />,
   guardRule: ({ rule }, close) => <guardDoors.rule.Screen rule={rule} onClose={close} />,
   freeze: (_, close) => <guardDoors.freeze.Screen onClose={close} />,
   unfreeze: ({ sent }, close) => <guardDoors.unfreeze.Screen sent={sent} onClose={close} />,
-  guardCode: ({ assetId, sent }) => <guardDoors.code.Screen assetId={assetId} sent={sent} />,
-  voucherGuard: ({ plan, sent }) => <voucherDoors.guard.Screen plan={plan} sent={sent} />,
+  guardCode: ({ assetId, asked }) => <guardDoors.code.Screen assetId={assetId} asked={asked} />,
+  voucherGuard: ({ plan, asked }) => <voucherDoors.guard.Screen plan={plan} asked={asked} />,
   cancelVoucher: ({ voucherId }, close) => (
     <voucherDoors.cancel.Screen voucherId={voucherId} onClose={close} />
   ),

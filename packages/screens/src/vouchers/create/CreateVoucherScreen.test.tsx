@@ -115,12 +115,12 @@ test("who has not shown who they are is asked to first", async () => {
 test("rules that ask for a code have it asked for in a sheet", async () => {
   const { modals, wallet } = open({}, [refused(productFailure("GUARD_CODE_REQUIRED"))]);
   const sent = { nextSendAtMs: 0, expiresAtMs: 0, sendsLeft: 2 };
-  vi.spyOn(wallet, "guard").mockResolvedValue(ok(sent) as never); // what a code that is out answers
+  vi.spyOn(wallet, "guard").mockResolvedValue(ok({ kind: "code", sent }) as never); // what a code that is out answers
   agree();
   await write("0.1");
   fireEvent.click(button("Create for 0.1 ETH"));
   await pass(0);
-  expect(modals).toMatchObject([{ name: "voucherGuard", plan: { amount: "0.1" }, sent }]);
+  expect(modals).toMatchObject([{ name: "voucherGuard", plan: { amount: "0.1" }, asked: { kind: "code", sent } }]);
 });
 
 test("a refusal is told, and the form stays as it was written", async () => {

@@ -1,18 +1,21 @@
-import type { SentCode, VoucherPlan } from "@coffer/client";
+import type { Confirmation, ConfirmationAsked, VoucherPlan } from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
-import { GuardCodeEntry } from "../../parts/codes/GuardCodeEntry.tsx";
+import { PaymentConfirmation } from "../../parts/confirmation/PaymentConfirmation.tsx";
 import { useVoucherMade } from "./useCreateVoucher.ts";
 
-export type VoucherGuardModalProps = { readonly plan: VoucherPlan; readonly sent: SentCode };
+export type VoucherGuardModalProps = {
+  readonly plan: VoucherPlan;
+  readonly asked: ConfirmationAsked;
+};
 
-/** Takes the code for a voucher, and makes the voucher with it. */
-export function VoucherGuardModal({ plan, sent }: VoucherGuardModalProps) {
+/** Takes the confirmation of a voucher, and makes the voucher with it. */
+export function VoucherGuardModal({ plan, asked }: VoucherGuardModalProps) {
   const wallet = useWallet();
   const leave = useVoucherMade();
-  const check = async (code: string) => {
-    const made = await wallet.vouchers((vouchers) => vouchers.createWithCode(plan, code));
+  const check = async (confirmation: Confirmation) => {
+    const made = await wallet.vouchers((vouchers) => vouchers.createConfirmed(plan, confirmation));
     if (made.ok) leave(made.value);
     return made;
   };
-  return <GuardCodeEntry sent={sent} check={check} />;
+  return <PaymentConfirmation asked={asked} check={check} />;
 }

@@ -9,6 +9,7 @@ import type { Asset } from "@coffer/contract";
 import { lockingAmlIds } from "@coffer/core/aml";
 import { useHost } from "@coffer/ui";
 import { useState } from "react";
+import { isConfirmationAsked } from "../../parts/confirmation/isConfirmationAsked.ts";
 import { modalOfSendStep, useModal } from "../../parts/modal.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { useOneAtATime } from "../../parts/useOneAtATime.ts";
@@ -47,7 +48,7 @@ export function useCreateVoucher(asset: Asset): VoucherCreation {
     }
     const { problem } = made;
     setUnanswered(unansweredVoucher(wallet));
-    if (problem.code === "GUARD_CODE_REQUIRED") return askForCode(plan);
+    if (isConfirmationAsked(problem.code)) return askToConfirm(plan, problem.code);
     setIsBusy(false);
     host?.feel?.("failure");
     setFailure(problem);
@@ -58,12 +59,12 @@ export function useCreateVoucher(asset: Asset): VoucherCreation {
       modal.open({ name: "amlLocked", amlId });
   });
 
-  /** The person's own rules ask for a code: the sheet that takes it makes the voucher with it. */
-  async function askForCode(plan: VoucherPlan) {
-    const sent = await wallet.guard((guard) => guard.sendCode("guard"));
+  /** The person's own rules ask for a confirmation: the sheet that takes it makes the voucher with it. */
+  async function askToConfirm(plan: VoucherPlan, code: CallFailure["code"]) {
+    const asked = await wallet.guard((guard) => guard.askToConfirm(code));
     setIsBusy(false);
-    if (sent.ok) modal.open({ name: "voucherGuard", plan, sent: sent.value });
-    else setFailure(sent.problem);
+    if (asked.ok) modal.open({ name: "voucherGuard", plan, asked: asked.value });
+    else setFailure(asked.problem);
   }
 
   return { create: (amount) => void create(amount), isBusy, failure, unanswered };

@@ -1,14 +1,11 @@
 import { refused } from "@coffer/core/outcome";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
-import { codeCalls } from "./codeCalls.ts";
-import { securityCodesOut } from "./securityCodesOut.ts";
+import { codeCalls } from "../profile/codeCalls.ts";
+import { securityCodesOut } from "../profile/securityCodesOut.ts";
 
-/** Does what takes the code of the person's guard; its field looks at its own call, which says what goes on and what went wrong. */
-export async function withGuardCode<T>(
-  { store }: WalletParts,
-  confirm: () => Answer<T>,
-): Answer<T> {
+/** Does what is confirmed; who asked for that looks at a call of its own, which says what goes on and what went wrong. */
+export async function confirming<T>({ store }: WalletParts, confirm: () => Answer<T>): Answer<T> {
   const { setRequest } = store.getState();
   const { check } = codeCalls.guard;
   setRequest(check, { status: "loading" });
