@@ -77,7 +77,20 @@ async function readPicture(services: Services, store: Store, userId: UserId) {
   const [orders, spot, invoices, paidBy, pledges, promo, bonuses, personal] = bought;
   if (user === undefined) throw new Error("A session names a user who does not exist.");
   const rows = { version, user, holdings, checks, held, transfers, vouchers, personal };
-  return { ...rows, payees, guard, proofs, kyc, orders, spot, invoices, paidBy, pledges, promo, bonuses };
+  return {
+    ...rows,
+    payees,
+    guard,
+    kyc,
+    orders,
+    spot,
+    invoices,
+    paidBy,
+    pledges,
+    promo,
+    bonuses,
+    proofs,
+  };
 }
 
 type Picture = Awaited<ReturnType<typeof readPicture>>;

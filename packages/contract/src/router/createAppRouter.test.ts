@@ -14,6 +14,7 @@ const SOMEBODY = ID as UserId;
 
 /** What a field takes beside the right value, of those it is tried with. */
 const alsoTaken: Readonly<Record<string, readonly unknown[]>> = {
+  "auth.loginHandshake.contact": [undefined],
   "cryptoContainer.saveCryptoContainer.version": [7],
   "wallet.getTransfers.limit": [7],
   "history.getRows.limit": [7],

@@ -4,7 +4,8 @@ import { errors } from "./errors.ts";
 import { home } from "./home.ts";
 import { session } from "./session.ts";
 import { shell } from "./shell.ts";
+import { terms } from "./terms.ts";
 import { words } from "./words.ts";
 
 /** What home speaks of: comes with it. */
-export const near = { words, errors, session, entry, home, assets, shell } as const;
+export const near = { words, errors, session, entry, home, assets, shell, terms } as const;

@@ -42,4 +42,5 @@ export const profile = {
   games: "Games",
   tabRefused: "Your browser opened no new tab. Allow new tabs for this page and try again.",
   help: "Help and Support",
+  soon: "Soon",
 } as const;

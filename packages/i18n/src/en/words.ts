@@ -5,7 +5,6 @@ export const words = {
   continue: "Continue",
   goHome: "Go to home",
   retry: "Try again",
-  soon: "Soon",
   retryAfter: "You can try again in {{time}}.",
   test: "TEST",
 } as const;

@@ -46,4 +46,5 @@ export const profile = {
   tabRefused:
     "Браузер не открыл новую вкладку. Разрешите новые вкладки для этой страницы и попробуйте снова.",
   help: "Помощь и поддержка",
+  soon: "Скоро",
 } as const satisfies RussianArea<typeof english>;

@@ -8,7 +8,6 @@ export const words = {
   continue: "Продолжить",
   goHome: "На главную",
   retry: "Повторить",
-  soon: "Скоро",
   retryAfter: "Повторить можно через {{time}}.",
   test: "ТЕСТ",
 } as const satisfies RussianArea<typeof english>;

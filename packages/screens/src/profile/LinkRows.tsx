@@ -36,7 +36,7 @@ export function LinkRows({ publicId }: { publicId: string }) {
       <SettingRow
         icon={<GamesIcon size={20} />}
         label={t("profile.games")}
-        mark={t("words.soon")}
+        mark={t("profile.soon")}
         isMarkQuiet
         isComing
         onPress={() => go(paths.profileGames())}

@@ -1,9 +1,10 @@
-import { useRequest, useWallet } from "@coffer/client/react";
-import { useTexts } from "@coffer/i18n";
+import { useLocale, useRequest, useWallet } from "@coffer/client/react";
+import { useTexts, useTextsReach } from "@coffer/i18n";
 import {
   Button,
   ExternalIcon,
   LinkRow,
+  Loader,
   LockIcon,
   PageFrame,
   StickyAction,
@@ -20,6 +21,13 @@ import { useOneAtATime } from "../parts/useOneAtATime.ts";
 
 /** Stands before the wallet until the terms are accepted. (rule 103) */
 export function TermsScreen() {
+  const { t, locale } = useTexts();
+  // Nobody reads them before they have signed in: the login does without.
+  const isSaid = useTextsReach(useLocale() ?? locale, "near");
+  return isSaid ? <Terms /> : <Loader label={t("session.loader")} />;
+}
+
+function Terms() {
   const { t } = useTexts();
   const { name: brand, links } = useBrand();
   const wallet = useWallet();
@@ -32,13 +40,13 @@ export function TermsScreen() {
   const accept = useOneAtATime(async () => {
     await wallet.settings((settings) => settings.acceptAgreement());
   });
-  useArrival(t("session.termsTitle"));
+  useArrival(t("terms.title"));
 
   return (
     <PageFrame
       header={
         <TopBar
-          title={t("session.termsTitle")}
+          title={t("terms.title")}
           action={
             !wallet.isWebWallet() && (
               <span className="pe-2">
@@ -56,7 +64,7 @@ export function TermsScreen() {
             {error}
           </p>
           <div className="mx-auto w-full max-w-[30rem]">
-            <Checkbox label={t("session.termsAgree")} checked={isAgreed} onChange={setIsAgreed} />
+            <Checkbox label={t("terms.agree")} checked={isAgreed} onChange={setIsAgreed} />
           </div>
           <Button
             variant="primary"
@@ -70,8 +78,8 @@ export function TermsScreen() {
       }
     >
       <div className="flex flex-col gap-2 pt-4">
-        <h2 className="text-28 font-bold text-text-1">{t("session.termsHeading")}</h2>
-        <p className="text-16 text-text-2">{t("session.termsText", { brand })}</p>
+        <h2 className="text-28 font-bold text-text-1">{t("terms.heading")}</h2>
+        <p className="text-16 text-text-2">{t("terms.text", { brand })}</p>
       </div>
       <div className="flex flex-col">
         <LinkRow

@@ -13,7 +13,7 @@ export const coreTexts: readonly Section[] = [
     texts: [
       says("Terms of Use", "session.termsOfUse"),
       says("Privacy Policy", "session.privacyPolicy"),
-      says("I agree with terms and conditions", "session.termsAgree"),
+      says("I agree with terms and conditions", "terms.agree"),
       says("Continue", "words.continue"),
       says("Denial of service", "session.regionTitle"),
       says(

@@ -6,22 +6,14 @@ type PhoneFieldProps = Pick<TextFieldProps, "label" | "value" | "onChange" | "er
   readonly autoFocus?: boolean;
 };
 
-/** How countries write their numbers is much to know: it comes when the first such field is shown. */
-async function loadFormatter(): Promise<PhoneFormatter> {
-  const [{ AsYouType }, { formatPhoneAsTyped }] = await Promise.all([
-    import("libphonenumber-js/min"),
-    import("./formatPhoneAsTyped.ts"),
-  ]);
-  return formatPhoneAsTyped(AsYouType);
-}
-
 /** A box for a phone number, which groups its digits while they are typed. */
 export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
   const [format, setFormat] = useState<PhoneFormatter | null>(null);
   useEffect(() => {
     let isShown = true;
-    loadFormatter().then(
-      (loaded) => isShown && setFormat(() => loaded),
+    // How countries write their numbers is much to know: it comes when the first such field is shown.
+    import("./formatPhoneAsTyped.ts").then(
+      ({ formatPhoneAsTyped }) => isShown && setFormat(() => formatPhoneAsTyped),
       // Without it the number stays as it is typed, which the server takes as well.
       () => undefined,
     );

@@ -1,8 +1,6 @@
-import { AsYouType } from "libphonenumber-js/min";
 import { expect, test } from "vitest";
-import { formatPhoneAsTyped } from "./formatPhoneAsTyped.ts";
+import { formatPhoneAsTyped as format } from "./formatPhoneAsTyped.ts";
 
-const format = formatPhoneAsTyped(AsYouType);
 const type = (text: string) =>
   Array.from(text).reduce((before, character) => format(before, before + character), "");
 

@@ -120,7 +120,9 @@ test("rules that ask for a code have it asked for in a sheet", async () => {
   await write("0.1");
   fireEvent.click(button("Create for 0.1 ETH"));
   await pass(0);
-  expect(modals).toMatchObject([{ name: "voucherGuard", plan: { amount: "0.1" }, asked: { kind: "code", sent } }]);
+  expect(modals).toMatchObject([
+    { name: "voucherGuard", plan: { amount: "0.1" }, asked: { kind: "code", sent } },
+  ]);
 });
 
 test("a refusal is told, and the form stays as it was written", async () => {

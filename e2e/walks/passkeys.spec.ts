@@ -1,0 +1,152 @@
+import { expect, type Browser, type Page } from "@playwright/test";
+import { runAxe } from "../everyone/runAxe.ts";
+import { callAs } from "../product/callAs.ts";
+import { otherDevice } from "../product/otherDevice.ts";
+import { addPasskey, copyPasskeys, giveDevice, unlocks, type Device } from "../product/passkeys.ts";
+import { confirmAmount, newEmail, openAmount } from "../product/person.ts";
+import { richPerson } from "../product/quickPerson.ts";
+import type { Product } from "../product/product.ts";
+import { test } from "../product/test.ts";
+
+const RECEIVER = "0x65c9f2b1a4e07d3c5b8a90fe6d21c47b3aa8c159";
+const SHORT = /^0\.\d+ ETH to 0x65c9…c159$/i;
+
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Confirm this payment" });
+const pressSend = (page: Page, amount: string) =>
+  page.getByRole("button", { name: `Send ${amount} ETH` }).click();
+const confirm = (page: Page) =>
+  sheet(page).getByRole("button", { name: "Confirm with your passkey" }).click();
+const isTold = (page: Page, amount: string) =>
+  expect(sheet(page).getByText(SHORT)).toHaveText(new RegExp(`^${amount} ETH to`));
+const home = (page: Page) => expect(page.getByText("Summary balance")).toBeVisible();
+
+type Holder = { readonly device: Device; readonly email: string; readonly asset: string };
+
+/** Somebody with a passkey and 2 ETH, who has what is worth more than 100 USD confirmed. */
+async function newHolder(page: Page, product: Product): Promise<Holder> {
+  const email = newEmail();
+  await richPerson(page, product, { email, amount: "2" });
+  const asset = page.url();
+  const device = await giveDevice(page);
+  await addPasskey(device, "Phone");
+  const codeAbove = { amount: "100", fiatTicker: "USD" };
+  await callAs(page, "guard.updateGuard", { dailyLimit: null, payeeWaitHours: 0, codeAbove });
+  return { device, email, asset };
+}
+
+/** Declined it sends nothing, and the next press asks again; what is written meanwhile asks anew. */
+async function declineAndChange({ device, asset }: Holder): Promise<void> {
+  const { page } = device;
+  await page.goto(asset);
+  await openAmount(page, RECEIVER);
+  await confirmAmount(page, "0.2");
+  await pressSend(page, "0.2");
+  await isTold(page, "0.2");
+  expect(await runAxe(page)).toEqual([]);
+  await unlocks(device, false);
+  await confirm(page);
+  await expect(sheet(page).getByText("No passkey was used. Try again.")).toBeVisible();
+  await unlocks(device, true);
+  await sheet(page).getByRole("button", { name: "Close" }).click();
+  await expect(sheet(page).getByRole("heading")).toBeHidden();
+  await page.goBack();
+  await confirmAmount(page, "0.3");
+  await pressSend(page, "0.3");
+  await isTold(page, "0.3");
+}
+
+/** What was signed for one payment pays no other one: that is shown as it is, and asks anew. */
+async function swapAndPay(page: Page): Promise<void> {
+  await page.route("**/wallet.sendPayment", async (route) => {
+    const order: unknown = JSON.parse(
+      (route.request().postData() ?? "{}").replace('"0.3"', '"0.31"'),
+    );
+    const { paymentInput, networkId, ...rest } = order as Record<string, unknown>; // as the page sends it
+    const asked = { paymentInput, networkId };
+    const { fee } = await callAs<{ readonly fee: object }>(page, "wallet.estimatePayment", asked);
+    await route.continue({ postData: JSON.stringify({ ...rest, ...asked, fee }) });
+  });
+  await confirm(page);
+  await isTold(page, "0.31");
+  await expect(sheet(page).getByText(/has changed/)).toBeVisible();
+  await page.unroute("**/wallet.sendPayment");
+  await confirm(page);
+  await isTold(page, "0.3");
+  await confirm(page);
+  await expect(page.getByText("The payment was successfully sent")).toBeVisible();
+}
+
+/** Looser rules ask who is there: nothing but the passkey proves that. */
+async function prove({ page }: Device, { origin }: Product): Promise<void> {
+  await page.goto(`${origin}/settings/protection`);
+  await page.getByRole("button", { name: /^Code above an amount/ }).click();
+  const rule = page.getByRole("dialog", { name: "Code above an amount" });
+  await rule.getByRole("button", { name: "Turn off" }).click();
+  await expect(rule.getByText("Is it you?")).toBeVisible();
+  expect(await runAxe(page)).toEqual([]);
+  await expect(rule.getByRole("button", { name: /code/ })).toHaveCount(0);
+  await rule.getByRole("button", { name: "Confirm with a passkey" }).click();
+  await expect(page.getByText(/^Looser rules from/)).toBeVisible();
+}
+
+/** Nothing is typed and no code is read. */
+async function signInWithPasskey(device: Device, { origin }: Product): Promise<void> {
+  const { page } = device;
+  await callAs(page, "auth.logout");
+  await page.goto(origin);
+  const entry = page.getByRole("button", { name: "Use a passkey" });
+  await expect(entry).toBeVisible();
+  await unlocks(device, false);
+  await entry.click();
+  await expect(page.getByText("No passkey was used. Try again.")).toBeVisible();
+  expect(await runAxe(page)).toEqual([]);
+  await unlocks(device, true);
+  await entry.click();
+  await home(page);
+}
+
+/** The same passkey in another browser, as those are that are kept in several devices. */
+async function secondDevice(
+  { device, email }: Holder,
+  { product, browser }: { product: Product; browser: Browser },
+): Promise<Device> {
+  const { page } = device;
+  const other = await giveDevice(await otherDevice(browser, { page, product, email }));
+  await copyPasskeys(device, other);
+  return other;
+}
+
+test("a passkey confirms a payment, proves who is there, and signs in without a code", async ({
+  page,
+  product,
+  browser,
+}) => {
+  const holder = await newHolder(page, product);
+  await declineAndChange(holder);
+  await swapAndPay(page);
+  const other = await secondDevice(holder, { product, browser });
+  await prove(other, product);
+  await signInWithPasskey(other, product);
+  await other.page.context().close();
+});
+
+test("a passkey of nobody here leads nowhere, and a copy whose counter goes back proves nothing", async ({
+  page,
+  product,
+  browser,
+}) => {
+  const holder = await newHolder(page, product);
+  const other = await secondDevice(holder, { product, browser });
+  await signInWithPasskey(other, product);
+  // The first device has not counted what the second one did.
+  const { device } = holder;
+  await callAs(page, "auth.logout");
+  await page.goto(product.origin);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  const refused = page.getByText(/^This passkey opens no wallet here/);
+  await expect(refused).toBeVisible();
+  await device.cdp.send("WebAuthn.clearCredentials", {
+    authenticatorId: device.authenticatorId,
+  });
+  await other.page.context().close();
+});
