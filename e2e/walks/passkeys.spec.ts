@@ -15,7 +15,7 @@ const sheet = (page: Page) => page.getByRole("dialog", { name: "Confirm this pay
 const pressSend = (page: Page, amount: string) =>
   page.getByRole("button", { name: `Send ${amount} ETH` }).click();
 const confirm = (page: Page) =>
-  sheet(page).getByRole("button", { name: "Confirm with your passkey" }).click();
+  sheet(page).getByRole("button", { name: "Confirm with a passkey" }).click();
 const isTold = (page: Page, amount: string) =>
   expect(sheet(page).getByText(SHORT)).toHaveText(new RegExp(`^${amount} ETH to`));
 const home = (page: Page) => expect(page.getByText("Summary balance")).toBeVisible();

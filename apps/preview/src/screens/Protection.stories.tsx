@@ -125,6 +125,54 @@ export const CodeForPayment: Story = {
   },
   play: pressSend,
 };
+const proving = (proofs: object) => {
+  const { userProfile } = holder();
+  const none = { hasPasskey: false, hasAuthenticator: false, recoverableFrom: null };
+  const own = userProfile && { ...userProfile, proofs: { ...none, ...proofs } };
+  return { state: holder({ guard: set, userProfile: own }) };
+};
+const withPasskey = proving({ hasPasskey: true });
+const withApp = proving({ hasAuthenticator: true });
+const toConfirm = {
+  ...sent,
+  "wallet.checkAddressAmlStatus": data({ amlStatus: "ALLOWED" }),
+  "wallet.sendPayment": refusal("PASSKEY_REQUIRED"),
+  "passkeys.startPayment": data({
+    options: {
+      challenge: "YXNrZWQ",
+      rpId: "localhost",
+      timeout: 300_000,
+      allowCredentials: [],
+      userVerification: "required",
+    },
+    payment: { amount: "0.5 ETH", receiver: "0x65c9F2b1A4e07D3c5B8a90fE6d21C47b3Aa8c159" },
+  }),
+};
+export const PasskeyForPayment: Story = {
+  args: { ...atConfirm, ...withPasskey, answers: toConfirm },
+  play: pressSend,
+};
+export const CodeAndAppForPayment: Story = {
+  args: {
+    ...atConfirm,
+    ...withApp,
+    answers: { ...toConfirm, "wallet.sendPayment": refusal("GUARD_CODE_REQUIRED") },
+  },
+  play: pressSend,
+};
+const looser: Play = async (context) => {
+  await type(0, "5000")(context);
+  await userEvent.keyboard("{Enter}");
+};
+const unproved = { ...sent, "guard.updateGuard": refusal("REAUTHORIZATION_REQUIRED") };
+export const PasskeyAsked: Story = { args: { ...withPasskey, answers: unproved }, play: looser };
+export const AppAsked: Story = {
+  args: { ...withApp, answers: unproved },
+  play: async (context) => {
+    await looser(context);
+    await userEvent.click(await screen.findByRole("button", { name: "Send the code" }));
+  },
+};
 export const OverTheLimit: Story = {
   args: {
     ...atConfirm,

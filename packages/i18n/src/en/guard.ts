@@ -46,7 +46,6 @@ export const guard = {
   codeText: "Your rules ask for a code above {{amount}}. We sent a 6-digit code to {{contact}}.",
   passkeyText:
     "Your rules ask for your passkey above {{amount}}. You confirm this payment and no other:",
-  passkeyConfirm: "Confirm with your passkey",
   passkeyAnew:
     "The passkey was not accepted for this, or the payment has changed. Check it and confirm once more.",
   confirmedPayment: "{{amount}} to {{receiver}}",

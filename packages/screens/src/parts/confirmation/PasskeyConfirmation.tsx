@@ -52,7 +52,7 @@ export function PasskeyConfirmation(props: PasskeyConfirmationProps) {
       <p className="text-16 text-text-2">{t("guard.passkeyText", { amount })}</p>
       <ConfirmedPayment {...asked.payment} />
       <PasskeyButton
-        label={t("guard.passkeyConfirm")}
+        label={t("contact.proveByPasskey")}
         isBusy={confirming.isBusy}
         error={isAnew ? t("guard.passkeyAnew") : told}
         onPress={() => void confirming.run()}

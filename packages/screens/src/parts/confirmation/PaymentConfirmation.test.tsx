@@ -47,8 +47,7 @@ function open(asked: ConfirmationAsked, check: Check = async () => ok(null)) {
   return { checked, onDone, passkeys, wallet };
 }
 
-const confirm = () =>
-  act(async () => fireEvent.click(screen.getByText("Confirm with your passkey")));
+const confirm = () => act(async () => fireEvent.click(screen.getByText("Confirm with a passkey")));
 
 test("rule 552: what is confirmed is said before the passkey is asked for, and paid with its answer", async () => {
   const { checked, onDone, passkeys } = open(askedFor("0.5 ETH"));
