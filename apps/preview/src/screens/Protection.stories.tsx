@@ -15,6 +15,8 @@ const set: Guard = {
   codeAbove: { amount: "250.5", fiatTicker: "USD" },
   isFrozen: false,
 };
+/** Their daily limit stops none of these payments. */
+const unlimited: Guard = { ...set, dailyLimit: null };
 const loosened: Guard = {
   ...set,
   pending: {
@@ -116,7 +118,7 @@ export const FrozenConfirm: Story = { args: { ...atConfirm, ...withGuard(frozen)
 export const CodeForPayment: Story = {
   args: {
     ...atConfirm,
-    ...withGuard(set),
+    ...withGuard(unlimited),
     answers: {
       ...sent,
       "wallet.checkAddressAmlStatus": data({ amlStatus: "ALLOWED" }),
@@ -125,14 +127,14 @@ export const CodeForPayment: Story = {
   },
   play: pressSend,
 };
-const proving = (proofs: object) => {
+const proving = (guard: Guard, proofs: object) => {
   const { userProfile } = holder();
   const none = { hasPasskey: false, hasAuthenticator: false, recoverableFrom: null };
   const own = userProfile && { ...userProfile, proofs: { ...none, ...proofs } };
-  return { state: holder({ guard: set, userProfile: own }) };
+  return { state: holder({ guard, userProfile: own }) };
 };
-const withPasskey = proving({ hasPasskey: true });
-const withApp = proving({ hasAuthenticator: true });
+const passkey = { hasPasskey: true };
+const app = { hasAuthenticator: true };
 const toConfirm = {
   ...sent,
   "wallet.checkAddressAmlStatus": data({ amlStatus: "ALLOWED" }),
@@ -149,13 +151,13 @@ const toConfirm = {
   }),
 };
 export const PasskeyForPayment: Story = {
-  args: { ...atConfirm, ...withPasskey, answers: toConfirm },
+  args: { ...atConfirm, ...proving(unlimited, passkey), answers: toConfirm },
   play: pressSend,
 };
 export const CodeAndAppForPayment: Story = {
   args: {
     ...atConfirm,
-    ...withApp,
+    ...proving(unlimited, app),
     answers: { ...toConfirm, "wallet.sendPayment": refusal("GUARD_CODE_REQUIRED") },
   },
   play: pressSend,
@@ -165,9 +167,9 @@ const looser: Play = async (context) => {
   await userEvent.keyboard("{Enter}");
 };
 const unproved = { ...sent, "guard.updateGuard": refusal("REAUTHORIZATION_REQUIRED") };
-export const PasskeyAsked: Story = { args: { ...withPasskey, answers: unproved }, play: looser };
+export const PasskeyAsked: Story = { args: { ...proving(set, passkey), answers: unproved }, play: looser };
 export const AppAsked: Story = {
-  args: { ...withApp, answers: unproved },
+  args: { ...proving(set, app), answers: unproved },
   play: async (context) => {
     await looser(context);
     await userEvent.click(await screen.findByRole("button", { name: "Send the code" }));

@@ -50,9 +50,9 @@ export const passkeys = {
   removed: "The passkey is removed.",
   proveText: "A change here needs a fresh proof that it is you.",
   payments: "Payments",
-  paymentsPasskey: "Dearer payments are confirmed with your passkey",
-  paymentsApp: "Dearer payments take a code we send and one of your app",
-  paymentsCode: "Dearer payments take a code that we send you",
+  paymentsPasskey: "Larger payments are confirmed with your passkey",
+  paymentsApp: "Larger payments take a code we send and one of your app",
+  paymentsCode: "Larger payments take a code that we send you",
   privateNote:
     "A private account stands apart: its PIN and its 12 words open it, and nothing here can restore it.",
   lost: "I have lost them",
