@@ -41,8 +41,8 @@ export function createDepositoryActions(parts: WalletParts) {
 }
 
 /** What stands in the way as a call's failure, which is all that its confirmation tells. */
-async function failing(confirming: Confirmed): Answer<string> {
-  const confirmed = await confirming;
+async function failing(answer: Confirmed): Answer<string> {
+  const confirmed = await answer;
   return confirmed.ok ? confirmed : refused(failureOf(confirmed.problem));
 }
 

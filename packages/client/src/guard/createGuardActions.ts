@@ -3,7 +3,7 @@ import { securityCodesOut, type SecurityPurpose } from "../profile/securityCodes
 import { sendSecurityCode } from "../profile/sendSecurityCode.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { CallFailure } from "../wire/callFailure.ts";
-import { askToConfirm } from "./confirmation.ts";
+import { askToConfirm } from "./askToConfirm.ts";
 
 /** What a person asks for their own payments out. Stands in a chunk of its own: few visits open it. */
 export function createGuardActions(parts: WalletParts) {

@@ -1,4 +1,5 @@
 import type { AnswerOf, InputOf } from "@coffer/contract";
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 
 /** What a server asks a passkey to sign. */
@@ -45,11 +46,7 @@ export const askAssertion: AskAssertion = async (options) => {
   }
 };
 
-type Descriptor = NonNullable<
-  Parameters<
-    typeof import("@simplewebauthn/browser").startAuthentication
-  >[0]["optionsJSON"]["allowCredentials"]
->[number];
+type Descriptor = NonNullable<PublicKeyCredentialRequestOptionsJSON["allowCredentials"]>[number];
 
 /** How it is reached is a hint; which ways there are, browsers and their types know each for themselves. */
 const descriptorOf = ({ id, type, transports }: AssertionOptions["allowCredentials"][number]) =>

@@ -38,7 +38,7 @@ const get = vi.fn<Get>();
 
 beforeEach(() => {
   get.mockReset().mockResolvedValue(credential);
-  vi.stubGlobal("PublicKeyCredential", class {});
+  vi.stubGlobal("PublicKeyCredential", () => undefined);
   vi.stubGlobal("navigator", { credentials: { get } });
   onTestFinished(() => void vi.unstubAllGlobals());
 });

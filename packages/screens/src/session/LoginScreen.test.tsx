@@ -152,7 +152,7 @@ test("the sign-in of a wallet where no money is real says so", () => {
 
 test("a passkey is a way in where the browser has any, and says why it led nowhere", async () => {
   const { wallet, wrapper } = inWallet({ path: "/login" });
-  vi.stubGlobal("PublicKeyCredential", class {});
+  vi.stubGlobal("PublicKeyCredential", () => undefined);
   onTestFinished(() => void vi.unstubAllGlobals());
   const signIn = vi
     .spyOn(wallet, "passkeys")

@@ -70,16 +70,30 @@ function ConfirmedPayment({ amount: told, receiver }: Asked["payment"]) {
   const amount = told.replace(/^[\d.]+/, (units) => formatAmount(units, locale));
   const [address = "", memo] = receiver.split(MEMO);
   const short = shortenAddress(address) + (memo === undefined ? "" : MEMO + memo);
+  const said =
+    receiver === ""
+      ? t("guard.confirmedVoucher", { amount })
+      : t("guard.confirmedPayment", { amount, receiver: short });
   return (
     <div className="flex flex-col gap-2 rounded-16 bg-surface-2 p-4">
       <p className="number text-20 font-bold wrap-anywhere text-text-1">
-        {receiver === ""
-          ? t("guard.confirmedVoucher", { amount })
-          : t("guard.confirmedPayment", { amount, receiver: short })}
+        {receiver === "" ? said : withWhole(said, short)}
       </p>
       {address !== shortenAddress(address) && (
         <p className="font-mono text-14 wrap-anywhere text-text-2">{address}</p>
       )}
     </div>
+  );
+}
+
+/** A sentence whose address is parted last of all. */
+function withWhole(sentence: string, address: string) {
+  const [before = "", after = ""] = sentence.split(address);
+  return (
+    <>
+      {before}
+      <span className="inline-block">{address}</span>
+      {after}
+    </>
   );
 }

@@ -47,11 +47,14 @@ function open(asked: ConfirmationAsked, check: Check = async () => ok(null)) {
   return { checked, onDone, passkeys, wallet };
 }
 
+/** The sentence that is confirmed. */
+const told = () => document.querySelector("p.number")?.textContent;
+
 const confirm = () => act(async () => fireEvent.click(screen.getByText("Confirm with a passkey")));
 
 test("rule 552: what is confirmed is said before the passkey is asked for, and paid with its answer", async () => {
   const { checked, onDone, passkeys } = open(askedFor("0.5 ETH"));
-  expect(screen.getByText("0.5 ETH to 0x65c9…c159")).toBeTruthy();
+  expect(told()).toBe("0.5 ETH to 0x65c9…c159");
   expect(screen.getByText(ADDRESS)).toBeTruthy();
   expect(passkeys).not.toHaveBeenCalled();
   await confirm();
@@ -62,9 +65,9 @@ test("rule 552: what is confirmed is said before the passkey is asked for, and p
 test.each([
   ["a memo", `${ADDRESS}, memo 77`, "0.5 ETH to 0x65c9…c159, memo 77"],
   ["nobody", "", "A voucher of 0.5 ETH"],
-])("a payment to %s is named by what it is", (_whom, receiver, told) => {
+])("a payment to %s is named by what it is", (_whom, receiver, sentence) => {
   open(askedFor("0.5 ETH", receiver));
-  expect(screen.getByText(told)).toBeTruthy();
+  expect(told()).toBe(sentence);
 });
 
 test("declined, nothing is paid, and the next press asks again", async () => {
@@ -83,7 +86,7 @@ test("rule 547: what has changed meanwhile is shown, and asked anew", async () =
   );
   vi.spyOn(wallet, "guard").mockResolvedValue(ok(askedFor("0.6 ETH")) as never); // the payment as it is by now
   await confirm();
-  expect(screen.getByText("0.6 ETH to 0x65c9…c159")).toBeTruthy();
+  expect(told()).toBe("0.6 ETH to 0x65c9…c159");
   expect(screen.getByRole("alert").textContent).toMatch(/has changed/);
   expect(passkeys).toHaveBeenCalledTimes(1);
   expect(onDone).not.toHaveBeenCalled();

@@ -20,8 +20,13 @@ export function PasskeyEntry() {
     void run();
   }, [run]);
   const error = usePasskeyText(isWhole ? trouble : null, "contact.passkeyUnknown");
+  const alert = useRef<HTMLParagraphElement>(null);
+  // On a small screen it would stand below the edge.
+  useEffect(() => {
+    if (error !== undefined) alert.current?.scrollIntoView?.({ block: "nearest" });
+  }, [error]);
   return (
-    <p role="alert" className="text-14 text-negative empty:hidden">
+    <p ref={alert} role="alert" className="text-14 text-negative empty:hidden">
       {error}
     </p>
   );
