@@ -1,9 +1,10 @@
 import { expect, type Browser, type Page } from "@playwright/test";
 import { runAxe } from "../everyone/runAxe.ts";
 import { callAs } from "../product/callAs.ts";
+import { setUpApp } from "../product/authenticator.ts";
 import { otherDevice } from "../product/otherDevice.ts";
 import { addPasskey, copyPasskeys, giveDevice, unlocks, type Device } from "../product/passkeys.ts";
-import { confirmAmount, newEmail, openAmount } from "../product/person.ts";
+import { confirmAmount, newEmail, openAmount, readCode } from "../product/person.ts";
 import { richPerson } from "../product/quickPerson.ts";
 import type { Product } from "../product/product.ts";
 import { test } from "../product/test.ts";
@@ -18,9 +19,17 @@ const confirm = (page: Page) =>
   sheet(page).getByRole("button", { name: "Confirm with a passkey" }).click();
 const isTold = (page: Page, amount: string) =>
   expect(sheet(page).getByText(SHORT)).toHaveText(new RegExp(`^${amount} ETH to`));
+const isSent = (page: Page) =>
+  expect(page.getByText("The payment was successfully sent")).toBeVisible();
 const home = (page: Page) => expect(page.getByText("Summary balance")).toBeVisible();
 
 type Holder = { readonly device: Device; readonly email: string; readonly asset: string };
+
+/** Has what is worth more than 100 USD confirmed. */
+async function confirmAbove(page: Page): Promise<void> {
+  const codeAbove = { amount: "100", fiatTicker: "USD" };
+  await callAs(page, "guard.updateGuard", { dailyLimit: null, payeeWaitHours: 0, codeAbove });
+}
 
 /** Somebody with a passkey and 2 ETH, who has what is worth more than 100 USD confirmed. */
 async function newHolder(page: Page, product: Product): Promise<Holder> {
@@ -29,8 +38,7 @@ async function newHolder(page: Page, product: Product): Promise<Holder> {
   const asset = page.url();
   const device = await giveDevice(page);
   await addPasskey(device, "Phone");
-  const codeAbove = { amount: "100", fiatTicker: "USD" };
-  await callAs(page, "guard.updateGuard", { dailyLimit: null, payeeWaitHours: 0, codeAbove });
+  await confirmAbove(page);
   return { device, email, asset };
 }
 
@@ -73,7 +81,7 @@ async function swapAndPay(page: Page): Promise<void> {
   await confirm(page);
   await isTold(page, "0.3");
   await confirm(page);
-  await expect(page.getByText("The payment was successfully sent")).toBeVisible();
+  await isSent(page);
 }
 
 /** Looser rules ask who is there: nothing but the passkey proves that. */
@@ -130,7 +138,7 @@ test("a passkey confirms a payment, proves who is there, and signs in without a 
   await other.page.context().close();
 });
 
-test("a passkey of nobody here leads nowhere, and a copy whose counter goes back proves nothing", async ({
+test("rule 548: a copy whose counter goes back leads nowhere, nor does what it was copied from", async ({
   page,
   product,
   browser,
@@ -139,14 +147,39 @@ test("a passkey of nobody here leads nowhere, and a copy whose counter goes back
   const other = await secondDevice(holder, { product, browser });
   await signInWithPasskey(other, product);
   // The first device has not counted what the second one did.
-  const { device } = holder;
-  await callAs(page, "auth.logout");
-  await page.goto(product.origin);
-  await page.getByRole("button", { name: "Use a passkey" }).click();
-  const refused = page.getByText(/^This passkey opens no wallet here/);
-  await expect(refused).toBeVisible();
-  await device.cdp.send("WebAuthn.clearCredentials", {
-    authenticatorId: device.authenticatorId,
-  });
+  for (const each of [page, other.page]) {
+    await callAs(each, "auth.logout");
+    await each.goto(product.origin);
+    await each.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(each.getByText(/^This passkey opens no wallet here/)).toBeVisible();
+  }
   await other.page.context().close();
+});
+
+test("rule 552: with an app alone a payment takes a code and one of the app, or a recovery code", async ({
+  page,
+  product,
+}) => {
+  const email = newEmail();
+  await richPerson(page, product, { email, amount: "2" });
+  const asset = page.url();
+  const [recoveryCode = ""] = await setUpApp(page);
+  await confirmAbove(page);
+  await page.goto(asset);
+  await openAmount(page, RECEIVER);
+  await confirmAmount(page, "0.2");
+  await pressSend(page, "0.2");
+  const appCode = sheet(page).getByLabel("Code from your app");
+  await expect(appCode).toBeVisible();
+  expect(await runAxe(page)).toEqual([]);
+  const goOn = sheet(page).getByRole("button", { name: "Continue" });
+  await sheet(page)
+    .getByLabel("Code", { exact: true })
+    .fill(await readCode(product, email));
+  await appCode.fill("12345");
+  await goOn.click();
+  await expect(page.getByText("One of the two codes is wrong. Check both.")).toBeVisible();
+  await appCode.fill(recoveryCode);
+  await goOn.click();
+  await isSent(page);
 });
