@@ -84,6 +84,32 @@ async function swapAndPay(page: Page): Promise<void> {
   await isSent(page);
 }
 
+/** A voucher has no receiver yet: it is named as one. */
+async function confirmVoucher({ device, asset }: Holder): Promise<void> {
+  const { page } = device;
+  await page.goto(asset);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Voucher/ })
+    .click();
+  await page.getByRole("textbox").fill("0.2");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create for 0.2 ETH" }).click();
+  await expect(sheet(page).getByText("A voucher of 0.2 ETH")).toBeVisible();
+  await confirm(page);
+  await page.waitForURL(/\/voucher\/create\/transaction-check\//);
+}
+
+/** Payments go again by the passkey alone: no code is sent. */
+async function unfreeze({ page }: Device, { origin }: Product): Promise<void> {
+  await callAs(page, "guard.freeze");
+  await page.goto(origin);
+  await page.getByRole("button", { name: "Unfreeze" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Confirm with a passkey" }).click();
+  await expect(page.getByText("Payments are possible again.")).toBeVisible();
+}
+
 /** Looser rules ask who is there: nothing but the passkey proves that. */
 async function prove({ page }: Device, { origin }: Product): Promise<void> {
   await page.goto(`${origin}/settings/protection`);
@@ -132,6 +158,8 @@ test("a passkey confirms a payment, proves who is there, and signs in without a 
   const holder = await newHolder(page, product);
   await declineAndChange(holder);
   await swapAndPay(page);
+  await confirmVoucher(holder);
+  await unfreeze(holder.device, product);
   const other = await secondDevice(holder, { product, browser });
   await prove(other, product);
   await signInWithPasskey(other, product);
