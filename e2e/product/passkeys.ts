@@ -8,18 +8,23 @@ export type Device = {
   readonly authenticatorId: string;
 };
 
-/** Gives a page a device that unlocks itself, as whoever it is of would. */
-export async function giveDevice(page: Page): Promise<Device> {
+/** Gives a page a device that unlocks itself, as whoever it is of would; its passkeys give secrets too (`prf`). */
+export async function giveDevice(
+  page: Page,
+  transport: "internal" | "usb" = "internal",
+): Promise<Device> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
   const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
-      transport: "internal",
+      ctap2Version: "ctap2_1",
+      transport,
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
       automaticPresenceSimulation: true,
+      hasPrf: true,
     },
   });
   return { page, cdp, authenticatorId };
@@ -28,6 +33,17 @@ export async function giveDevice(page: Page): Promise<Device> {
 /** Whether whoever sits there unlocks it from now on; who does not has declined. */
 export const unlocks = ({ cdp, authenticatorId }: Device, isUserVerified: boolean) =>
   cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
+
+/** The device is gone, with all that it kept. */
+export async function lose({ cdp, authenticatorId }: Device): Promise<void> {
+  await cdp.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId });
+  await cdp.send("WebAuthn.disable");
+  await cdp.detach();
+}
+
+/** The device is there, and has forgotten every passkey. */
+export const forget = ({ cdp, authenticatorId }: Device) =>
+  cdp.send("WebAuthn.clearCredentials", { authenticatorId });
 
 /** Has the same passkeys in another device too, with their counters as they stand. */
 export async function copyPasskeys(from: Device, to: Device): Promise<void> {

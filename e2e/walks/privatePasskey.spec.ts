@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { plugInAuthenticator } from "../product/plugInAuthenticator.ts";
+import { forget, giveDevice } from "../product/passkeys.ts";
 import { openPrivateTab, PIN, privatePerson, sheet } from "../product/privatePerson.ts";
 import { recordSent } from "../product/recordSent.ts";
 import { test } from "../product/test.ts";
@@ -13,7 +13,7 @@ test("rule 503: a passkey opens what the PIN opens, and the PIN still does once 
   context,
   product,
 }) => {
-  const authenticator = await plugInAuthenticator(page);
+  const device = await giveDevice(page);
   await privatePerson(page, product);
   await press(page, /^Add a passkey/);
   await sheet(page).getByLabel("PIN", { exact: true }).fill(PIN);
@@ -29,7 +29,7 @@ test("rule 503: a passkey opens what the PIN opens, and the PIN still does once 
   expect(sent.some((text) => text.includes("pinShare"))).toBe(false);
 
   // The device is lost: the PIN opens, and the passkey is put aside.
-  await authenticator.forget();
+  await forget(device);
   await openPrivateTab(page, product);
   await press(page, "Enter PIN");
   await press(page, "Open with passkey");

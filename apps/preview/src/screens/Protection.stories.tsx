@@ -167,7 +167,10 @@ const looser: Play = async (context) => {
   await userEvent.keyboard("{Enter}");
 };
 const unproved = { ...sent, "guard.updateGuard": refusal("REAUTHORIZATION_REQUIRED") };
-export const PasskeyAsked: Story = { args: { ...proving(set, passkey), answers: unproved }, play: looser };
+export const PasskeyAsked: Story = {
+  args: { ...proving(set, passkey), answers: unproved },
+  play: looser,
+};
 export const AppAsked: Story = {
   args: { ...proving(set, app), answers: unproved },
   play: async (context) => {

@@ -72,7 +72,9 @@ export const Full: Story = {
   },
 };
 export const Listing: Story = { args: { answers: {} } };
-export const NotListed: Story = { args: { answers: { "passkeys.list": refusal("TOO_MANY_REQUESTS") } } };
+export const NotListed: Story = {
+  args: { answers: { "passkeys.list": refusal("TOO_MANY_REQUESTS") } },
+};
 export const ConfirmsPayments: Story = {
   args: {
     state: proved(passkey, {

@@ -29,9 +29,8 @@ const refusals: Readonly<Partial<Record<string, NoPasskey>>> = {
 
 /** Has the browser make a passkey. Its half of the ceremony comes when one is made, and not before. */
 export async function makePasskey(options: Options): Promise<MadePasskey> {
-  const { browserSupportsWebAuthn, startRegistration, WebAuthnError } = await import(
-    "@simplewebauthn/browser"
-  );
+  const { browserSupportsWebAuthn, startRegistration, WebAuthnError } =
+    await import("@simplewebauthn/browser");
   if (!browserSupportsWebAuthn()) return { kind: "unsupported" };
   try {
     // The contract says transports as a browser writes them, the library lists those it knows.

@@ -14,8 +14,10 @@ vi.mock("@simplewebauthn/browser", () => ({
   browserSupportsWebAuthn: () => browser.isSupported,
   startRegistration: browser.make,
   WebAuthnError: class extends Error {
-    constructor(readonly code: string) {
+    readonly code: string;
+    constructor(code: string) {
       super(code);
+      this.code = code;
     }
   },
 }));

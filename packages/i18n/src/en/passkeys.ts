@@ -2,10 +2,10 @@
 export const passkeys = {
   rowNone: "None yet",
   rowPasskey: "Passkeys",
-  rowApp: "An app's codes",
+  rowApp: "Codes of an app",
   rowBoth: "Passkeys and an app's codes",
   intro:
-    "A passkey proves that it is you with your finger, your face or a device's PIN. Nobody can read it in your mail or talk you out of it.",
+    "A passkey proves that it is you with your finger, your face or a device's PIN. Nobody can read it in your email or talk you out of it.",
   section: "Passkeys",
   loading: "Your passkeys are being listed",
   failed: "Your passkeys could not be listed",
@@ -15,7 +15,7 @@ export const passkeys = {
   suspected: "Copied",
   suspectedTitle: "{{name}} may have been copied",
   suspectedText:
-    "It was used as only a copy is. It opens nothing any more: remove it and add another.",
+    "It was used as if there were two of it. It opens nothing any more: remove it and add another.",
   add: "Add a passkey",
   full: "Ten passkeys are the most. Remove one to add another.",
   addTitle: "Add a passkey",
@@ -60,7 +60,7 @@ export const passkeys = {
   lostText:
     "A code to {{contact}} begins a wait of 24 hours. After it, codes alone prove for a day that it is you: remove what you have lost then, and add another.",
   lostWhy:
-    "The wait keeps out whoever has only got into your mail. We write to you, and you can call it off here.",
+    "The wait keeps out whoever has only got into your email. We write to you, and you can call it off here.",
   lostRecoveryCode: "One of your app's recovery codes needs no wait.",
   lostSend: "Send the code",
   lostDone: "From {{time}} a code alone proves that it is you.",

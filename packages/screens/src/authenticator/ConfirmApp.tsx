@@ -48,7 +48,7 @@ export function ConfirmApp({ onDone, onBack, onBeginAgain }: ConfirmAppProps) {
         checking={t("authenticator.checking")}
       />
       <div className="flex justify-center">
-        <TextButton onPress={onBack}>{t("authenticator.back")}</TextButton>
+        <TextButton onPress={onBack}>{t("words.back")}</TextButton>
       </div>
     </div>
   );

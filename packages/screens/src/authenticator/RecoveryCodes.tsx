@@ -50,7 +50,7 @@ export function RecoveryCodes({ codes, onSaved, onBack }: RecoveryCodesProps) {
         {t("authenticator.saved")}
       </Button>
       <div className="flex justify-center">
-        <TextButton onPress={onBack}>{t("authenticator.back")}</TextButton>
+        <TextButton onPress={onBack}>{t("words.back")}</TextButton>
       </div>
     </div>
   );

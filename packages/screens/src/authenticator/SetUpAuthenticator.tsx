@@ -35,11 +35,7 @@ export function SetUpAuthenticator({ onClose }: { readonly onClose: () => void }
 
   if (proof !== null)
     return (
-      <ReauthorizeForm
-        text={t("passkeys.proveText")}
-        onDone={proof.onDone}
-        onCancel={onClose}
-      />
+      <ReauthorizeForm text={t("passkeys.proveText")} onDone={proof.onDone} onCancel={onClose} />
     );
   if (started === null && !isBusy && failure !== null)
     return (

@@ -58,8 +58,7 @@ function PasskeyRows({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
     usedAt === null
       ? t("passkeys.neverUsed")
       : t("passkeys.usedAt", { time: formatDate(usedAt, locale) });
-  if (passkeys.length === 0)
-    return <p className="text-16 text-text-1">{t("passkeys.none")}</p>;
+  if (passkeys.length === 0) return <p className="text-16 text-text-1">{t("passkeys.none")}</p>;
   return (
     <>
       {passkeys
@@ -78,10 +77,7 @@ function PasskeyRows({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
             key={passkey.id}
             icon={<KeyIcon size={20} />}
             label={passkey.name}
-            value={[
-              usedText(passkey),
-              ...(passkey.isSynced ? [t("passkeys.devices")] : []),
-            ].join(" · ")}
+            value={usedText(passkey)}
             mark={passkey.isSuspected ? t("passkeys.suspected") : undefined}
             isMarkQuiet
             onPress={() => modal.open({ name: "passkeys", ask: { kind: "one", passkey } })}

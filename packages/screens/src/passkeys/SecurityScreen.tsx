@@ -1,6 +1,14 @@
 import { useAppState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { CoinsIcon, PageFrame, Section, SettingRow, ShieldIcon, TextButton, TopBar } from "@coffer/ui";
+import {
+  CoinsIcon,
+  PageFrame,
+  Section,
+  SettingRow,
+  ShieldIcon,
+  TextButton,
+  TopBar,
+} from "@coffer/ui";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { guardAmountText } from "../parts/stops/useLeftText.ts";
@@ -29,7 +37,7 @@ export function SecurityScreen() {
         <TopBar title={title} onBack={() => go(paths.profile())} backLabel={t("words.back")} />
       }
     >
-      {recovery !== null && <RecoveryNotice recovery={recovery} />}
+      {hasAny && recovery !== null && <RecoveryNotice recovery={recovery} />}
       <PasskeySection />
       <AppSection isSet={proofs.hasAuthenticator} />
       <PaymentSection {...proofs} />

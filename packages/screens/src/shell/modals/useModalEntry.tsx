@@ -6,7 +6,7 @@ import { AmlLockedModal } from "../../aml/AmlLockedModal.tsx";
 import { ReceiveAssetsModal } from "../../assets/ReceiveAssetsModal.tsx";
 import { ReceiveMethodModal } from "../../assets/ReceiveMethodModal.tsx";
 import { ChooseAssetModal } from "../../home/ChooseAssetModal.tsx";
-import type { Modal, PrivateAsk } from "../../parts/modal.ts";
+import type { AuthenticatorAsk, Modal, PasskeyAsk, PrivateAsk } from "../../parts/modal.ts";
 import { SendMethodModal } from "../../send/SendMethodModal.tsx";
 import { LogOutModal } from "../../session/LogOutModal.tsx";
 import { nearDoors } from "../doors/nearDoors.ts";
@@ -34,6 +34,17 @@ type ModalTable = {
     facts: Facts,
   ) => Name extends FarName ? Far : Near;
 };
+
+const passkeyTitles = {
+  add: "passkeys.addTitle",
+  one: "passkeys.oneTitle",
+  lost: "passkeys.lostTitle",
+} as const satisfies Record<PasskeyAsk["kind"], PlainTextKey>;
+
+const appTitles = {
+  setUp: "authenticator.setUpTitle",
+  remove: "authenticator.removeTitle",
+} as const satisfies Record<AuthenticatorAsk, PlainTextKey>;
 
 const kycTitles = {
   NONE: "kyc.requiredTitle",
@@ -105,8 +116,8 @@ const modalTable: ModalTable = {
   spotOperation: () => ({ title: "history.transaction" }),
   spotTransfer: () => ({ title: "depository.transferStatus" }),
   withdrawCode: () => ({ title: "guard.codeTitle" }),
-  passkeys: ({ ask }) => ({ title: `passkeys.${ask.kind}Title` }),
-  authenticator: ({ ask }) => ({ title: `authenticator.${ask}Title` }),
+  passkeys: ({ ask }) => ({ title: passkeyTitles[ask.kind] }),
+  authenticator: ({ ask }) => ({ title: appTitles[ask] }),
   privateAccount: ({ ask }) => ({ title: privateTitles[ask.kind] }),
   guardRule: ({ rule }) => ({ title: `guard.${rule}` }),
   freeze: () => ({ title: "guard.freeze" }),
