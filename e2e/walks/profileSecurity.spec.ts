@@ -99,7 +99,7 @@ test("a person sets an app up, keeps its recovery codes, which are shown once, a
   await fits(page);
   const right = totpOf(secret ?? "", Date.now());
   await sheet.getByLabel("Code of the app").fill(right === "000000" ? "111111" : "000000");
-  await expect(sheet.getByText("Invalid verification code")).toBeVisible();
+  await expect(sheet.getByText("Wrong verification code.")).toBeVisible();
   await sheet.getByLabel("Code of the app").fill(totpOf(secret ?? "", Date.now()));
   await expect(row(page, "Codes of an app")).toContainText("On");
   await expect(row(page, "Code above")).toContainText("one of your app");

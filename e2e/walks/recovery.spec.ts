@@ -29,7 +29,9 @@ const codesTo = async (product: Product, email: string) =>
 async function enterNewCode(sheet: Locator, product: Product, email: string): Promise<void> {
   const before = await codesTo(product, email);
   await expect(async () => {
-    const again = sheet.getByRole("button", { name: /^(?:Send the code|Send the code again$)/ });
+    const again = sheet.getByRole("button", {
+      name: /^(?:Send the code(?: again)?|Use a code instead)$/,
+    });
     await again.click({ timeout: 2_000 });
     await expect
       .poll(async () => (await codesTo(product, email)).length, { timeout: 3_000 })

@@ -38,9 +38,6 @@ const ofPartners =
 /** The private account's pages and sheets, and the words they speak of. */
 const ofPrivateAccount =
   /\/packages\/(?:screens\/src\/(?:private-account\/|home\/(?:PrivateTab\.|private\/)|parts\/(?:private-account\/|useMayOpenByPasskey\.))|ui\/src\/seed\/|client\/src\/react\/usePrivateAccount\.)/;
-/** The page of passkeys and an app's codes with its sheets: one file, which few visits load. */
-const ofProofs =
-  /\/packages\/(?:screens\/src\/(?:passkeys\/|authenticator\/|parts\/(?:ErrorLine|reauthorize\/useProven)\.)|core\/src\/(?:passkeys\/|session\/nameDevice\.))/;
 /** What is done with it, and what words and its calls are made of; the vault's own files come with the worker. */
 const ofPrivateActions =
   /\/packages\/(?:client\/src\/private-account\/(?!vault\/(?!pinKeys)|worker\/(?!channel|startVault))|core\/src\/private-account\/)|\/node_modules\/@scure\/bip39\//;
@@ -95,7 +92,6 @@ export async function chunkGroups(
       { name: "history", priority: 2, test: (id) => ofHistory.test(id) },
       { name: "promo", priority: 2, test: (id) => ofPromo.test(id) },
       { name: "private", priority: 2, test: (id) => ofPrivateAccount.test(id) },
-      { name: "proofs", priority: 2, test: (id) => ofProofs.test(id) },
       { name: "privateActions", priority: 2, test: (id) => ofPrivateActions.test(id) },
       { name: "purchases", priority: 2, test: (id) => ofPurchases.test(id) },
     ],
