@@ -130,8 +130,8 @@ export const depositories: readonly Mutation[] = [
   {
     id: "a withdrawal that may have been made is asked for as another one",
     file: "packages/client/src/depository/confirmWithdraw.ts",
-    text: "if (waiting !== null) return send(parts, waiting, code);",
-    replacement: "if (waiting !== null && code === undefined) forgetWithdraw(parts);",
+    text: "if (waiting !== null) return send(parts, waiting, confirmation);",
+    replacement: "if (waiting !== null && confirmation === undefined) forgetWithdraw(parts);",
     tests: ["packages/client/src/depository/confirmWithdraw.test.ts"],
   },
   {

@@ -61,8 +61,8 @@ export const wallet: readonly Mutation[] = [
   {
     id: "what was shown of one payment is signed for another one",
     file: `${client}/send/personal/shownOrder.ts`,
-    text: "parts.every((part) => one[part] === other[part])",
-    replacement: "parts.some((part) => one[part] === other[part])",
+    text: "compared.every((field) => one[field] === other[field])",
+    replacement: "compared.some((field) => one[field] === other[field])",
     tests: [`${client}/send/personal/confirmPersonal.test.ts`],
   },
   {
