@@ -42,7 +42,7 @@ export async function makePasskey(options: Options): Promise<MadePasskey> {
       attestation: {
         id,
         rawId,
-        type: type as "public-key", // it made no other
+        type,
         response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
       },
     };
