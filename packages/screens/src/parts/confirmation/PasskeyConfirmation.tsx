@@ -4,6 +4,7 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { formatAmount, useTexts } from "@coffer/i18n";
 import { shortenAddress } from "@coffer/ui";
 import { useState } from "react";
+import { LostProofs } from "../passkeys/LostProofs.tsx";
 import { PasskeyButton } from "../passkeys/PasskeyButton.tsx";
 import { usePasskeyAttempt, type PasskeyTrouble } from "../passkeys/usePasskeyAttempt.ts";
 import { usePasskeyText } from "../passkeys/usePasskeyText.ts";
@@ -57,6 +58,9 @@ export function PasskeyConfirmation(props: PasskeyConfirmationProps) {
         error={isAnew ? t("guard.passkeyAnew") : told}
         onPress={() => void confirming.run()}
       />
+      <div className="-my-2 flex justify-center">
+        <LostProofs />
+      </div>
     </div>
   );
 }

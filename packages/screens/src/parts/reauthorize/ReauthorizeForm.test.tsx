@@ -33,28 +33,32 @@ const offered = () => ({
   password: screen.queryByLabelText("Your password") !== null,
   code: screen.queryByText(/^(?:Send the code|Use a code instead)$/) !== null,
   app: screen.queryByLabelText("Code from your app") !== null,
+  lost: screen.queryByText("Lost your passkey or app?") !== null,
 });
-const nothing = { passkey: false, password: false, code: false, app: false };
+const nothing = { passkey: false, password: false, code: false, app: false, lost: false };
 
 test.each([
   ["nothing", {}, { password: true, code: true }],
-  ["a passkey", { hasPasskey: true }, { passkey: true }],
+  ["a passkey", { hasPasskey: true }, { passkey: true, lost: true }],
   [
     "a passkey whose recovery still waits",
     { hasPasskey: true, recoverableFrom: LATER },
-    { passkey: true },
+    { passkey: true, lost: true },
   ],
   [
     "a passkey, and a recovery that is over",
     { hasPasskey: true, recoverableFrom: PAST },
-    { passkey: true, code: true },
+    { code: true },
   ],
-  ["an app", { hasAuthenticator: true }, { password: true, code: true, app: true }],
-  ["both", { hasPasskey: true, hasAuthenticator: true }, { passkey: true, code: true }],
-])("rule 550: who has %s is asked for what proves something", (_what, means, ways) => {
-  open(means, true);
-  expect(offered()).toEqual({ ...nothing, ...ways });
-});
+  ["an app", { hasAuthenticator: true }, { password: true, code: true, app: true, lost: true }],
+  ["both", { hasPasskey: true, hasAuthenticator: true }, { passkey: true, code: true, lost: true }],
+])(
+  "rules 550 and 551: who has %s is asked for what proves something, with a way on",
+  (_what, means, ways) => {
+    open(means, true);
+    expect(offered()).toEqual({ ...nothing, ...ways });
+  },
+);
 
 test("a passkey that is declined or refused says so, and can be asked for again", async () => {
   const { onDone, wallet } = open({ hasPasskey: true });

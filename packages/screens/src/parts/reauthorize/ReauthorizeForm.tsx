@@ -2,6 +2,7 @@ import { isProof, type StrongMeans } from "@coffer/core/passkeys";
 import { useAppState, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { TextButton } from "@coffer/ui";
+import { LostProofs } from "../passkeys/LostProofs.tsx";
 import { PasskeyButton } from "../passkeys/PasskeyButton.tsx";
 import { usePasskeyAttempt } from "../passkeys/usePasskeyAttempt.ts";
 import { usePasskeyText } from "../passkeys/usePasskeyText.ts";
@@ -26,7 +27,9 @@ export function ReauthorizeForm({ text, onDone, onCancel }: ReauthorizeFormProps
   const hasPassword = useAppState(({ userProfile }) => userProfile?.isPasswordSet === true);
   const code = besideOf(means, ["code", "codeAndStep"]);
   const password = hasPassword ? besideOf(means, ["password", "passwordAndStep"]) : null;
-  const { hasPasskey } = means;
+  const isStrong = means.hasPasskey || means.hasAuthenticator;
+  // Who says that it is lost is asked for what counts instead.
+  const hasPasskey = means.hasPasskey && !means.isRecovered;
   return (
     <div className="flex flex-col gap-6 pt-2">
       <div className="flex flex-col gap-2">
@@ -41,7 +44,8 @@ export function ReauthorizeForm({ text, onDone, onCancel }: ReauthorizeFormProps
           )}
         </CodeProof>
       )}
-      <div className="flex justify-center">
+      <div className="flex flex-col items-center">
+        {isStrong && !means.isRecovered && <LostProofs />}
         <TextButton onPress={onCancel}>{t("words.cancel")}</TextButton>
       </div>
     </div>
