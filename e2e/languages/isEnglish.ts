@@ -2,7 +2,7 @@ import { chooseBrand } from "@coffer/tools";
 
 /** What stands in Russian texts as it is: names, tickers, contacts, columns of a file, the brand's own words for its tabs. */
 const namesInRussian =
-  /\b(?:Coffer|AML|KYC|Ether|Ethereum(?: \(local)?|TON(?: \(local)?|Tether|ETH|BTC|USDT?|EUR|KZT|WEB3|TOKENS|PRIVATE|QR|NFT|ID|ENG|KAZ|TradingView|IP|PIN|Chrome|Linux|Windows|Anna Smith|CSV|WL|Dogecoin|Bitcoin(?: \(local)?|MoonPay|Transak|Mercuryo|Telegram|SMS|[Ee]mail|cookie|name, network и address|memo(?: и note)?)\b|\S+@\S+/g;
+  /\b(?:Coffer|AML|KYC|Ether|Ethereum(?: \(local)?|TON(?: \(local)?|Tether|ETH|BTC|USDT?|EUR|KZT|WEB3|TOKENS|PRIVATE|QR|NFT|ID|ENG|KAZ|TradingView|IP|PIN|Chrome|Linux|Windows|Anna Smith|CSV|WL|Dogecoin|Bitcoin(?: \(local)?|MoonPay|Transak|Mercuryo|Telegram|Google(?: Authenticator)?|Aegis|1Password|Apple|SMS|[Ee]mail|cookie|name, network и address|memo(?: и note)?)\b|\S+@\S+/g;
 const latinWord = /(?<![0-9a-zA-Z.…])[a-zA-Z]{2,}(?![0-9…])/;
 const { networks, promo } = chooseBrand([], { ...process.env });
 /** Words of the assets that the brand lists, and the letters in the mark of one that has no drawing. */
@@ -23,11 +23,15 @@ const publicId = /^[A-HJ-NP-Z2-9]{12}$/;
 /** The code of a voucher, as it is shown. */
 const voucherCode = /^[A-HJ-NP-Z2-9]{3} [A-HJ-NP-Z2-9]{3}$/;
 
+/** The key of an authenticator app, in groups for who types it. */
+const appKey = /^[A-Z2-7]{4}(?: [A-Z2-7]{4})+$/;
+
 /** Whether a text on a Russian screen was left in English. */
 export const isEnglish = (text: string): boolean =>
   !hexDigits.test(text) &&
   !publicId.test(text) &&
   !voucherCode.test(text) &&
+  !appKey.test(text) &&
   latinWord.test(
     text
       .replaceAll(orderId, "")

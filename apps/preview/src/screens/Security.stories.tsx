@@ -122,7 +122,7 @@ export const AppCodes: Story = {
 };
 export const AppConfirm: Story = {
   args: { state: proved(none), answers: setUp },
-  play: press(/^Codes of an app/, "Continue", "I have saved them"),
+  play: press(/^Codes of an app/, "Continue", "I have saved the codes"),
 };
 export const AppTaken: Story = {
   args: { state: proved(none), answers: { ...list(), "authenticator.start": refusal("CONFLICT") } },
