@@ -44,6 +44,8 @@ Object.assign(HTMLCanvasElement.prototype, {
   captureStream: () => new CameraStream(),
   getContext: () => null,
 });
+// Nor are there passkeys, which nothing here makes.
+vi.stubGlobal("PublicKeyCredential", class {});
 // Nor does a dialog open or close there.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

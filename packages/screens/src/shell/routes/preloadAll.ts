@@ -1,5 +1,6 @@
 import { requestDoor } from "../../assets/requestDoor.ts";
 import { frozenDoor } from "../../parts/stops/frozenDoor.ts";
+import { passkeyStep } from "../../session/passkeyStep.ts";
 import { railDoor } from "../BesideRail.tsx";
 import {
   bonusDoors,
@@ -12,6 +13,7 @@ import {
   privateDoors,
   profileDoors,
   promoDoors,
+  proofDoors,
   voucherDoors,
 } from "../doors/areaDoors.ts";
 import { depositoryDoors } from "../doors/depositoryDoors.ts";
@@ -34,6 +36,8 @@ export async function preloadAll(): Promise<void> {
     ...checkDoors,
     ...payeeDoors,
     privateAccount: privateDoors.modal,
+    ...proofDoors,
+    passkeyStep,
     ...guardDoors,
     ...partnerDoors,
     ...nearDoors,
