@@ -8,23 +8,28 @@ export type Device = {
   readonly authenticatorId: string;
 };
 
-/** Gives a page a device that unlocks itself, as whoever it is of would; its passkeys give secrets too (`prf`). */
+type Kind = {
+  readonly transport?: "internal" | "usb";
+  /** Whether its passkeys give secrets too (`prf`); one that does stays shut once it was not unlocked. */
+  readonly givesSecrets?: boolean;
+};
+
+/** Gives a page a device that unlocks itself, as whoever it is of would. */
 export async function giveDevice(
   page: Page,
-  transport: "internal" | "usb" = "internal",
+  { transport = "internal", givesSecrets = false }: Kind = {},
 ): Promise<Device> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
   const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
-      ctap2Version: "ctap2_1",
       transport,
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
       automaticPresenceSimulation: true,
-      hasPrf: true,
+      ...(givesSecrets && { ctap2Version: "ctap2_1" as const, hasPrf: true }),
     },
   });
   return { page, cdp, authenticatorId };

@@ -13,7 +13,7 @@ test("rule 503: a passkey opens what the PIN opens, and the PIN still does once 
   context,
   product,
 }) => {
-  const device = await giveDevice(page);
+  const device = await giveDevice(page, { givesSecrets: true });
   await privatePerson(page, product);
   await press(page, /^Add a passkey/);
   await sheet(page).getByLabel("PIN", { exact: true }).fill(PIN);

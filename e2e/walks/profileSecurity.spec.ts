@@ -41,7 +41,7 @@ test("a person adds two passkeys, names one anew and removes the other", async (
   await add(page, "My phone");
   await expect(row(page, "My phone")).toBeVisible();
   await lose(phone);
-  await giveDevice(page, "usb");
+  await giveDevice(page, { transport: "usb" });
   await add(page, "The blue key");
   await expect(row(page, "The blue key")).toContainText("Not used yet");
   // The same key takes no second one.

@@ -13,14 +13,14 @@ import { databaseTests, houseTests, lightTests, worldTests } from "./unitTests.t
  */
 await runScript(() =>
   runSteps(
-    [within(50, buildCheck), brandBundles, within(80, storyLooks), within(700, walks)],
+    [within(50, buildCheck), brandBundles, within(80, storyLooks), within(850, walks)],
     [
       within(5, formatCheck()),
       within(15, houseTests),
       within(40, lintCheck()),
       within(80, typesCheck),
       within(20, unusedCheck),
-      within(150, lightTests),
+      within(170, lightTests),
       within(300, databaseTests),
       within(540, worldTests),
     ],
