@@ -45,7 +45,7 @@ Object.assign(HTMLCanvasElement.prototype, {
   getContext: () => null,
 });
 // Nor are there passkeys, which nothing here makes.
-vi.stubGlobal("PublicKeyCredential", class {});
+vi.stubGlobal("PublicKeyCredential", () => undefined);
 // Nor does a dialog open or close there.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
