@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onSaved, onBack }: RecoveryCodesProps) {
   const fileName = `${brand.toLowerCase()}-recovery-codes.txt`;
   return (
     <div className="flex flex-col gap-4">
-      <h3 className="text-20 font-bold text-text-1">{t("authenticator.codesTitle")}</h3>
+      <h3 className="text-16 font-bold text-text-1">{t("authenticator.codesTitle")}</h3>
       <p className="text-16 text-pretty text-text-2">{t("authenticator.codesText")}</p>
       <ol
         aria-label={t("authenticator.codesLabel")}

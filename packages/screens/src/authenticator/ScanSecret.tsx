@@ -3,7 +3,7 @@ import { Button, CopyButton, LinkButton, useHost } from "@coffer/ui";
 import { QrCode } from "@coffer/ui/qr";
 import { copyWords } from "../parts/copyWords.ts";
 
-const QR_SIZE = 232;
+const QR_SIZE = 264;
 /** Letters of the key that are read and typed at a time. */
 const GROUP = /.{1,4}/g;
 

@@ -23,7 +23,10 @@ const refusals = {
 export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts();
   const wallet = useWallet();
-  const [name, setName] = useState(() => nameDevice(navigator.userAgent, false));
+  const [name, setName] = useState(() => {
+    const device = nameDevice(navigator.userAgent, false);
+    return device === "" ? t("passkeys.oneTitle") : device;
+  });
   const [refusal, setRefusal] = useState<NoPasskey | null>(null);
   const adding = useProven({
     run: () => wallet.passkeys((passkeys) => passkeys.add(tidyLine(name))),
