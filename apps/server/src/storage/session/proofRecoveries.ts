@@ -15,16 +15,6 @@ export async function askRecovery(
   return rows[0]?.askedAt?.getTime() ?? null;
 }
 
-/** Since when somebody waits for it, in milliseconds; null: they do not. */
-export async function readRecovery(store: Store, userId: UserId): Promise<number | null> {
-  const row = await store
-    .selectFrom("proof_recovery")
-    .select("asked_at")
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return row?.asked_at.getTime() ?? null;
-}
-
 /** Calls it off. */
 export async function dropRecovery(store: Store, userId: UserId): Promise<void> {
   await store.deleteFrom("proof_recovery").where("user_id", "=", userId).execute();

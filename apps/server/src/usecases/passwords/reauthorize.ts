@@ -10,7 +10,7 @@ import { forgetTries } from "../../storage/passwords/passwordTries.ts";
 import { findPasswordHash, findPasswordSetAtMs } from "../../storage/passwords/userPasswords.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import { lockAccountCodes } from "../../storage/session/confirmCodes.ts";
-import { readRecovery, readStrongMeans } from "../../storage/session/proofRecoveries.ts";
+import { readStrongMeans } from "../../storage/session/proofRecoveries.ts";
 import {
   proveByCode,
   proveByCodeAndSecond,
@@ -70,7 +70,7 @@ async function provesBy(
   { userId, offered }: { readonly userId: UserId; readonly offered: OfferedProof },
 ): Promise<boolean> {
   const means = await readStrongMeans(store, userId);
-  const recovery = recoveryAt(await readRecovery(store, userId), clock.nowMs());
+  const recovery = recoveryAt(means.recoveryAskedAt?.getTime() ?? null, clock.nowMs());
   return isProof({ ...means, isRecovered: recovery === "open" }, offered);
 }
 

@@ -4,7 +4,7 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { formatAmount, useTexts } from "@coffer/i18n";
 import { shortenAddress } from "@coffer/ui";
 import { useState } from "react";
-import { LostProofs } from "../passkeys/LostProofs.tsx";
+import { WayToRecovery } from "../passkeys/WayToRecovery.tsx";
 import { PasskeyButton } from "../passkeys/PasskeyButton.tsx";
 import { usePasskeyAttempt, type PasskeyTrouble } from "../passkeys/usePasskeyAttempt.ts";
 import { usePasskeyText } from "../passkeys/usePasskeyText.ts";
@@ -59,7 +59,7 @@ export function PasskeyConfirmation(props: PasskeyConfirmationProps) {
         onPress={() => void confirming.run()}
       />
       <div className="-my-2 flex justify-center">
-        <LostProofs />
+        <WayToRecovery />
       </div>
     </div>
   );

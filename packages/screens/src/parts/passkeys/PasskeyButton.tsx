@@ -1,4 +1,5 @@
 import { Button } from "@coffer/ui";
+import { ErrorLine } from "../ErrorLine.tsx";
 
 export type PasskeyButtonProps = {
   readonly label: string;
@@ -15,9 +16,7 @@ export function PasskeyButton({ label, isBusy, error, onPress }: PasskeyButtonPr
       <Button variant="primary" isBusy={isBusy} onPress={onPress}>
         {label}
       </Button>
-      <p role="alert" className="text-14 text-negative empty:hidden">
-        {error}
-      </p>
+      <ErrorLine text={error} />
     </div>
   );
 }

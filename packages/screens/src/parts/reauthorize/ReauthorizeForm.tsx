@@ -2,7 +2,7 @@ import { isProof, type StrongMeans } from "@coffer/core/passkeys";
 import { useAppState, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { TextButton } from "@coffer/ui";
-import { LostProofs } from "../passkeys/LostProofs.tsx";
+import { WayToRecovery } from "../passkeys/WayToRecovery.tsx";
 import { PasskeyButton } from "../passkeys/PasskeyButton.tsx";
 import { usePasskeyAttempt } from "../passkeys/usePasskeyAttempt.ts";
 import { usePasskeyText } from "../passkeys/usePasskeyText.ts";
@@ -45,7 +45,7 @@ export function ReauthorizeForm({ text, onDone, onCancel }: ReauthorizeFormProps
         </CodeProof>
       )}
       <div className="flex flex-col items-center">
-        {isStrong && !means.isRecovered && <LostProofs />}
+        {isStrong && !means.isRecovered && <WayToRecovery />}
         <TextButton onPress={onCancel}>{t("words.cancel")}</TextButton>
       </div>
     </div>

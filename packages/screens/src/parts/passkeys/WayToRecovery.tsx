@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 import { useGo } from "../useGo.ts";
 
 /** The way on for whoever has lost what they are asked for. (rule 551) */
-export function LostProofs() {
+export function WayToRecovery() {
   const { t } = useTexts();
   const go = useGo();
   return (
