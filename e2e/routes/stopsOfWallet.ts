@@ -84,7 +84,9 @@ export const stopsOfWallet = {
   profilePassword: [
     { who: "keeper", shows: (page) => page.locator("input[type=password]").first() },
   ],
-  profileSecurity: [{ who: "keeper", shows: primary }],
+  profileSecurity: [
+    { who: "keeper", shows: (page) => page.getByRole("main").getByRole("button").nth(2) },
+  ],
   profileSessions: [
     {
       who: "keeper",
