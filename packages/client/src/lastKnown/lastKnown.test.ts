@@ -105,11 +105,14 @@ test("no contact, address or transaction id is kept", () => {
 
 test("it goes with the session, and nothing writes it again", async () => {
   const { ports, wallet } = signedIn();
+  const { container } = lastKnownMemory(ports.lastingStorage, key);
+  container.remember("a sealed container");
   expect(recordOf(ports)).not.toBeNull();
   const ending = wallet.session((session) => session.endSession());
   await vi.waitFor(() => expect(recordOf(ports)).toBeNull());
   await new Promise((resolve) => setTimeout(resolve, 20)); // longer than the test clock's pause
   expect(recordOf(ports)).toBeNull();
+  expect(container.recall()).toBeNull();
   expect(wallet.store.getState().lastKnown).toBeNull();
   await ending;
 });

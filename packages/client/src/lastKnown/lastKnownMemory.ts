@@ -4,15 +4,30 @@ import { LAST_KNOWN_VERSION, type LastKnown } from "./lastKnown.ts";
 export type LastKnownMemory = {
   readonly recall: () => LastKnown | null;
   readonly remember: (known: LastKnown) => void;
+  /** The container of the private account beside it, sealed under a key of its seed. */
+  readonly container: {
+    readonly recall: () => string | null;
+    readonly remember: (container: string) => void;
+  };
   readonly forget: () => void;
 };
 
-/** The record in the browser's storage. One that is not as we write it is as good as none. */
-export const lastKnownMemory = (storage: StoragePort, key: string): LastKnownMemory => ({
-  recall: () => parse(storage.get(key)),
-  remember: (known) => storage.set(key, JSON.stringify(known)),
-  forget: () => storage.remove(key),
-});
+/** The records in the browser's storage. One that is not as we write it is as good as none. */
+export function lastKnownMemory(storage: StoragePort, key: string): LastKnownMemory {
+  const containerKey = `${key}|container`;
+  return {
+    recall: () => parse(storage.get(key)),
+    remember: (known) => storage.set(key, JSON.stringify(known)),
+    container: {
+      recall: () => storage.get(containerKey),
+      remember: (container) => storage.set(containerKey, container),
+    },
+    forget: () => {
+      storage.remove(key);
+      storage.remove(containerKey);
+    },
+  };
+}
 
 function parse(text: string | null): LastKnown | null {
   if (text === null) return null;

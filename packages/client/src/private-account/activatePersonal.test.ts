@@ -6,6 +6,7 @@ import { createWalletStore } from "../store/walletStore.ts";
 import type { CallFailure } from "../wire/callFailure.ts";
 import type { Caller } from "../wire/createCaller.ts";
 import { createPrivateAccountActions } from "./createPrivateAccountActions.ts";
+import { containerMemory } from "./testing/containerMemory.ts";
 import { hurryPins } from "./testing/hurryPins.ts";
 import { newBrowser, phrase } from "./testing/openTestVault.ts";
 import { testVaultPorts } from "./testing/testVaultPorts.ts";
@@ -55,6 +56,7 @@ async function openActivation() {
       caller,
       store,
       clock: { nowMs: () => 1_800_000_000_000, after: () => () => undefined },
+      lastKnown: { container: containerMemory() },
       reportError: () => undefined,
     },
     testVaultPorts(),

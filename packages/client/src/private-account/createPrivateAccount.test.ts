@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createPrivateAccount } from "./createPrivateAccount.ts";
 import type { PasskeyPort, PrivateAccountView } from "./privateAccountParts.ts";
 import type { ContainerStore, StoredContainer } from "./syncAccounts.ts";
+import { containerMemory } from "./testing/containerMemory.ts";
 import { hurryPins } from "./testing/hurryPins.ts";
 import { holdShares, newBrowser, phrase, type TestShares } from "./testing/openTestVault.ts";
 import { startTestVault, type ServedVault } from "./testing/startTestVault.ts";
@@ -17,7 +18,15 @@ const account = { accountId: "account-1", networkType: "ton" };
 /** The server's side of one person: shares, and containers that their key has signed for. */
 function createServer() {
   const containers = new Map<string, StoredContainer>();
-  const server = { containers, shares: holdShares(), isDown: false, reported: [] as unknown[] };
+  const server = {
+    containers,
+    shares: holdShares(),
+    isDown: false,
+    /** What a load waits for, and how many have begun to. */
+    whenAsked: Promise.resolve(),
+    asked: 0,
+    reported: [] as unknown[],
+  };
   const containerOf = (
     publicKey: string,
     sign: (message: string) => Promise<string | null>,
@@ -28,10 +37,12 @@ function createServer() {
     };
     const held = () => containers.get(publicKey) ?? { container: null, version: 0 };
     return {
-      load: async () =>
-        !server.isDown && (await isSigned("coffer:container-load:v1:digest"))
-          ? ok(held())
-          : refused({ code: "NETWORK" }),
+      load: async () => {
+        server.asked += 1;
+        await server.whenAsked;
+        const isGiven = !server.isDown && (await isSigned("coffer:container-load:v1:digest"));
+        return isGiven ? ok(held()) : refused({ code: "NETWORK" });
+      },
       save: async (container, version) => {
         if (!(await isSigned("coffer:container-save:v1:digest")))
           return refused({ code: "NETWORK" });
@@ -70,7 +81,7 @@ const sharesOf = ({ drop, open: give, save }: TestShares) => ({
   dropShare: drop,
 });
 
-function openAccount({ containerOf, server } = createServer()) {
+function openAccount({ containerOf, server } = createServer(), memory = containerMemory()) {
   const passkeys = createPasskeys();
   let started = 0;
   let served: ServedVault | null = null;
@@ -79,6 +90,7 @@ function openAccount({ containerOf, server } = createServer()) {
     {
       shares: sharesOf(server.shares),
       containerOf,
+      memory,
       reportError: (...told) => server.reported.push(told),
     },
     {
@@ -110,6 +122,7 @@ function openAccount({ containerOf, server } = createServer()) {
 }
 
 const locked = { seed: "locked", hasPasskey: false, container: "notLoaded", accounts: [] };
+const failed = { ...locked, container: "failed" };
 const open = { seed: "open", hasPasskey: false, container: "ready", accounts: [] };
 
 beforeEach(newBrowser);
@@ -163,7 +176,7 @@ describe("a private account", () => {
     expect(await opened.changePin(PIN, "135790")).toEqual({ ok: true, value: null });
     await opened.lock();
     expect(await opened.unlock("135790")).toEqual(ok(null));
-    expect(opened.view()).toEqual(open);
+    await vi.waitFor(() => expect(opened.view()).toEqual(open));
   });
 
   test("rule 500: is locked at a press, and by itself, its container with it", async () => {
@@ -173,7 +186,7 @@ describe("a private account", () => {
     await opened.lock();
     await vi.waitFor(() => expect(opened.view()).toEqual(locked));
     await opened.unlock(PIN);
-    expect(opened.view()).toEqual({ ...open, accounts: [account] });
+    await vi.waitFor(() => expect(opened.view()).toEqual({ ...open, accounts: [account] }));
     opened.runTimers();
     await vi.waitFor(() => expect(opened.view()).toEqual(locked));
   });
@@ -181,7 +194,12 @@ describe("a private account", () => {
   test("does not start a worker to lock nothing", async () => {
     const { containerOf, server } = createServer();
     const opened = createPrivateAccount<Failure>(
-      { shares: sharesOf(server.shares), containerOf, reportError: () => undefined },
+      {
+        shares: sharesOf(server.shares),
+        containerOf,
+        memory: containerMemory(),
+        reportError: () => undefined,
+      },
       {
         startVault: () => {
           throw new Error("It was started.");
@@ -198,7 +216,7 @@ describe("a private account", () => {
     expect(await opened.keep(phrase, PIN)).toEqual(
       refused({ kind: "container", problem: { code: "NETWORK" } }),
     );
-    await vi.waitFor(() => expect(opened.view()).toEqual(locked));
+    await vi.waitFor(() => expect(opened.view()).toEqual(failed));
     const told = JSON.stringify(opened.server.reported);
     expect(told).toContain("NETWORK");
     for (const secret of [phrase, PIN, ...phrase.split(" ")]) expect(told).not.toContain(secret);
@@ -255,10 +273,85 @@ describe("a private account", () => {
     expect(await opened.unlockByPasskey()).toEqual(refused(declined));
     opened.passkeys.isDeclined = false;
     expect(await opened.unlockByPasskey()).toEqual(ok(null));
-    expect(opened.view()).toEqual({ ...open, hasPasskey: true });
+    await vi.waitFor(() => expect(opened.view()).toEqual({ ...open, hasPasskey: true }));
     expect(opened.passkeys.asked).toEqual(["A person", "credential", "credential"]);
 
     await opened.dropPasskey();
+    expect(opened.view()).toEqual(open);
+  });
+});
+
+describe("rule 568: what this browser knew last of a container", () => {
+  const other = { accountId: "account-2", networkType: "evm" };
+
+  /** A browser that knows of one account, with a server that keeps who asks waiting. */
+  async function visitAgain() {
+    const wired = createServer();
+    const memory = containerMemory();
+    const before = openAccount(wired, memory);
+    await before.keep(phrase, PIN);
+    await before.addAccounts([account]);
+    await before.lock();
+    let answer: () => void = () => undefined;
+    wired.server.whenAsked = new Promise((resolve) => (answer = resolve));
+    wired.server.asked = 0;
+    return { wired, memory, opened: openAccount(wired, memory), answer: () => answer() };
+  }
+
+  test("is there at once, and what another device added follows", async () => {
+    const { answer, memory, opened, wired } = await visitAgain();
+    expect(await opened.unlock(PIN)).toEqual(ok(null));
+    const known = memory.recall();
+    expect(opened.view()).toEqual({ ...open, container: "lastKnown", accounts: [account] });
+
+    await vi.waitFor(() => expect(wired.server.asked).toBe(1));
+    wired.server.whenAsked = Promise.resolve();
+    const elsewhere = openAccount(wired);
+    await elsewhere.unlock(PIN);
+    await elsewhere.addAccounts([other]);
+    answer();
+    await vi.waitFor(() => expect(opened.view()).toEqual({ ...open, accounts: [account, other] }));
+    expect(memory.recall()).not.toBe(known);
+  });
+
+  test("stays whole when an account is added before the server has spoken", async () => {
+    const { answer, opened } = await visitAgain();
+    await opened.unlock(PIN);
+    const adding = opened.addAccounts([other]);
+    answer();
+    expect(await adding).toEqual(ok(null));
+    expect(opened.view()).toEqual({ ...open, accounts: [account, other] });
+  });
+
+  test("rule 246: is locked again where the server fails, and says so until it is opened", async () => {
+    const { answer, opened, wired } = await visitAgain();
+    wired.server.isDown = true;
+    expect(await opened.unlock(PIN)).toEqual(ok(null));
+    answer();
+    await vi.waitFor(() => expect(opened.view()).toEqual(failed));
+    expect(await opened.accountKey({ type: "evm", chainId: "31337" })).toMatchObject({ ok: false });
+    wired.server.isDown = false;
+    await opened.unlock(PIN);
+    await vi.waitFor(() => expect(opened.view()).toEqual({ ...open, accounts: [account] }));
+  });
+
+  test("fails for nobody who locked it meanwhile", async () => {
+    const { answer, opened, wired } = await visitAgain();
+    await opened.unlock(PIN);
+    await opened.lock();
+    answer();
+    await vi.waitFor(() => expect(wired.server.reported).toHaveLength(1));
+    expect(opened.view()).toEqual(locked);
+  });
+
+  test("of another seed is nothing", async () => {
+    const { answer, memory, wired } = await visitAgain();
+    answer();
+    newBrowser();
+    const opened = openAccount(wired, memory);
+    const otherPhrase =
+      "letter advice cage absurd amount doctor acoustic avoid letter advice cage above";
+    expect(await opened.keep(otherPhrase, PIN)).toEqual(ok(null));
     expect(opened.view()).toEqual(open);
   });
 });

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createWalletStore } from "../store/walletStore.ts";
 import type { Caller } from "../wire/createCaller.ts";
 import { createPrivateAccountActions } from "./createPrivateAccountActions.ts";
+import { containerMemory } from "./testing/containerMemory.ts";
 import { hurryPins } from "./testing/hurryPins.ts";
 import { newBrowser, phrase } from "./testing/openTestVault.ts";
 import { startTestVault } from "./testing/startTestVault.ts";
@@ -40,7 +41,7 @@ function open(caller: Caller, startVault: typeof startTestVault = startTestVault
   const clock = { nowMs: () => 1_800_000_000_000, after: () => () => undefined };
   const reportError = (...told: unknown[]) => void reported.push(told);
   const account = createPrivateAccountActions(
-    { caller, clock, reportError, store },
+    { caller, clock, lastKnown: { container: containerMemory() }, reportError, store },
     testVaultPorts(startVault),
   );
   return { account, reported, seed: () => store.getState().privateAccount?.seed, store };

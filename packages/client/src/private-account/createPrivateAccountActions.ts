@@ -27,18 +27,21 @@ type Done<T = null> = Promise<Outcome<T, PrivateAccountFailure>>;
 /** Twelve words that nobody has yet, and which of them are asked for, from 0. */
 export type NewWords = { readonly words: readonly string[]; readonly asked: readonly number[] };
 
-type Given = Pick<WalletParts, "caller" | "clock" | "reportError" | "store">;
+type Given = Pick<WalletParts, "caller" | "clock" | "reportError" | "store"> & {
+  readonly lastKnown: Pick<WalletParts["lastKnown"], "container">;
+};
 
 /**
  * What a person does with their private account in this browser. How it stands goes into the page's store. Its code comes
  * when somebody looks for a private account. (0156)
  */
 export function createPrivateAccountActions(parts: Given, ports?: PrivateAccountPorts) {
-  const { caller, clock, reportError, store } = parts;
+  const { caller, clock, lastKnown, reportError, store } = parts;
   const account = createPrivateAccount<ContainerFailure>(
     {
       shares: shareCalls({ caller, clock }),
       containerOf: containerCalls({ caller, store }),
+      memory: lastKnown.container,
       reportError,
     },
     ports,

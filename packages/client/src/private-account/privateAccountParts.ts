@@ -12,10 +12,11 @@ import type { RunningVault } from "./worker/startVault.ts";
 export type PrivateAccountView = {
   /** `unknown` until the browser was asked. */
   readonly seed: "unknown" | "none" | "locked" | "open";
-  readonly container: "notLoaded" | "ready";
+  /** `lastKnown` as this browser had it last, until the server has spoken; `failed`: the seed is locked for it. */
+  readonly container: "notLoaded" | "lastKnown" | "ready" | "failed";
   /** Whether a passkey opens it too. */
   readonly hasPasskey: boolean;
-  /** Of the container; none while that is not loaded. */
+  /** Of the container; none while there is none. */
   readonly accounts: readonly PersonalAccount[];
 };
 
@@ -42,7 +43,14 @@ export type PrivateAccountParts<Failure> = {
     publicKey: string,
     sign: (message: string) => Promise<string | null>,
   ) => ContainerStore<Failure>;
+  readonly memory: ContainerMemory;
   readonly reportError: (what: string, error: unknown) => void;
+};
+
+/** The container as this browser had it last, sealed as the server has it. */
+export type ContainerMemory = {
+  readonly recall: () => string | null;
+  readonly remember: (container: string) => void;
 };
 
 /** What it needs of the browser. */

@@ -1,14 +1,10 @@
-import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import type { PersonalAccount } from "@coffer/core/private-account";
 import { createStore } from "zustand/vanilla";
+import { followContainer } from "./followContainer.ts";
 import type {
   PrivateAccountParts,
   PrivateAccountPorts,
-  PrivateAccountProblem,
   PrivateAccountView,
 } from "./privateAccountParts.ts";
-import { syncAccounts, type SyncProblem } from "./syncAccounts.ts";
-import type { VaultAnswer } from "./vault/vaultAnswer.ts";
 import type { RunningVault } from "./worker/startVault.ts";
 
 const closed: Pick<PrivateAccountView, "container" | "accounts"> = {
@@ -37,65 +33,20 @@ export function runPrivateAccount<Failure>(
   async function look(): Promise<void> {
     store.setState({ hasPasskey: (await vault().passkeyQuestion()) !== null });
     const seed = await vault().state();
-    store.setState(seed === "open" ? { seed } : { seed, ...closed });
-  }
-
-  /** What follows an opened seed: its container, or it is locked again. (rules 246 and 502) */
-  async function loadContainer(
-    own: readonly PersonalAccount[],
-  ): Promise<Outcome<null, PrivateAccountProblem<Failure>>> {
-    const synced = await syncContainer(parts, vault(), own);
-    if (synced.ok) {
-      store.setState({ container: "ready", accounts: synced.value });
-      await look();
-      return ok(null);
-    }
-    parts.reportError("The container of a private account could not be loaded or saved.", {
-      reason: reasonOf(synced.problem),
-    });
-    await vault().lock();
-    return refused({ kind: "container", problem: synced.problem });
+    const isAsTold = seed === "open" || store.getState().container === "failed";
+    store.setState(isAsTold ? { seed } : { seed, ...closed });
   }
 
   return {
     store,
     vault,
     look,
-    loadContainer,
-
-    /** What was asked of the vault, and the container after it. */
-    opened: async (
-      asked: Promise<VaultAnswer<null>>,
-    ): Promise<Outcome<null, PrivateAccountProblem<Failure>>> => {
-      const answer = await asked;
-      return answer.ok ? loadContainer([]) : refused({ kind: "vault", problem: answer.problem });
-    },
+    ...followContainer(parts, { look, store, vault }),
 
     /** With no vault running there is nothing to lock. */
     lock: async (): Promise<void> => {
+      store.setState(({ container }) => (container === "failed" ? closed : {}));
       if (running?.hasEnded() === false) await running.call.lock();
     },
   };
-}
-
-/** The container of the open seed, joined with what this device has of its own. */
-async function syncContainer<Failure>(
-  { containerOf }: Pick<PrivateAccountParts<Failure>, "containerOf">,
-  call: RunningVault["call"],
-  own: readonly PersonalAccount[],
-): Promise<Outcome<readonly PersonalAccount[], SyncProblem<Failure>>> {
-  const key = await call.containerKey();
-  if (!key.ok) return refused({ kind: "vault", problem: key.problem });
-  const sign = async (message: string) => {
-    const signed = await call.signContainer(message);
-    return signed.ok ? signed.value : null;
-  };
-  return syncAccounts<Failure>(call, containerOf(key.value, sign), own);
-}
-
-/** What a report says: codes and kinds, nothing of what was sent. */
-function reasonOf(problem: unknown): string {
-  if (typeof problem !== "object" || problem === null) return "unknown";
-  if ("code" in problem) return String(problem.code);
-  return "kind" in problem ? String(problem.kind) : "unknown";
 }

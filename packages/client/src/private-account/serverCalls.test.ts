@@ -17,6 +17,7 @@ import { createWire } from "../wire/createWire.ts";
 import { containerCalls } from "./containerCalls.ts";
 import { createPrivateAccount } from "./createPrivateAccount.ts";
 import { shareCalls } from "./shareCalls.ts";
+import { containerMemory } from "./testing/containerMemory.ts";
 import { hurryPins } from "./testing/hurryPins.ts";
 import { newBrowser, phrase } from "./testing/openTestVault.ts";
 import { testVaultPorts } from "./testing/testVaultPorts.ts";
@@ -100,6 +101,7 @@ async function openOver(script: Script) {
     {
       shares: shareCalls({ caller, clock }),
       containerOf: containerCalls({ caller, store }),
+      memory: containerMemory(),
       reportError: () => undefined,
     },
     testVaultPorts(),

@@ -39,13 +39,19 @@ function versionedStore(before: () => Promise<void> = async () => undefined) {
   return { kept, store };
 }
 
+/** The accounts alone: a container that is made anew is written otherwise each time. */
+async function accountsOf(synced: ReturnType<typeof syncAccounts<Failure>>) {
+  const answer = await synced;
+  return answer.ok ? answer.value.accounts : answer;
+}
+
 const idsOf = (accounts: readonly PersonalAccount[]) => accounts.map(({ accountId }) => accountId);
 
 describe("rule 502: a container between devices", () => {
   test("is made with what the first one has, empty or not", async () => {
     for (const own of [[], [a]]) {
       const { kept, store } = versionedStore();
-      expect(await syncAccounts(vault, store, own)).toEqual(ok(own));
+      expect(await accountsOf(syncAccounts(vault, store, own))).toEqual(own);
       expect(kept.saves).toBe(1);
       expect(kept.container).not.toContain("personalBlockchainAccounts");
     }
@@ -54,8 +60,10 @@ describe("rule 502: a container between devices", () => {
   test("gives a device what another one saved, and is not saved again for nothing", async () => {
     const { kept, store } = versionedStore();
     await syncAccounts(vault, store, [a, b]);
-    expect(await syncAccounts(vault, store, [])).toEqual(ok([a, b]));
-    expect(await syncAccounts(vault, store, [b])).toEqual(ok([a, b]));
+    expect(await syncAccounts(vault, store, [])).toEqual(
+      ok({ accounts: [a, b], container: kept.container }),
+    );
+    expect(await accountsOf(syncAccounts(vault, store, [b]))).toEqual([a, b]);
     expect(kept.saves).toBe(1);
   });
 
@@ -67,7 +75,9 @@ describe("rule 502: a container between devices", () => {
       await syncAccounts(vault, store, [b]);
     });
     await syncAccounts(vault, store, [c]);
-    expect(await syncAccounts(vault, store, [a])).toEqual(ok([b, c, a]));
+    expect(await syncAccounts(vault, store, [a])).toEqual(
+      ok({ accounts: [b, c, a], container: kept.container }),
+    );
     expect(kept.version).toBe(3);
   });
 
@@ -90,7 +100,7 @@ describe("rule 502: a container between devices", () => {
           await scheduler.waitFor(Promise.all(synced));
           const last = await syncAccounts(vault, store, []);
           const all = new Set(devices.flat());
-          expect(last.ok && idsOf(last.value).toSorted()).toEqual([...all].toSorted());
+          expect(last.ok && idsOf(last.value.accounts).toSorted()).toEqual([...all].toSorted());
         },
       ),
       { numRuns: 60 },

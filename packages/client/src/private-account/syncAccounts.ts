@@ -39,6 +39,12 @@ export type SyncProblem<Failure> =
   /** Others save all the time. */
   | { readonly kind: "busy" };
 
+/** What the server has now: the accounts, and the container that they are in. */
+export type SyncedAccounts = {
+  readonly accounts: readonly PersonalAccount[];
+  readonly container: string;
+};
+
 /** Devices that save at once meet again in each round; of two, one is through in the second. */
 const ROUNDS_MAX = 8;
 
@@ -50,26 +56,28 @@ export async function syncAccounts<Failure>(
   vault: ContainerVault,
   store: ContainerStore<Failure>,
   own: readonly PersonalAccount[],
-): Promise<Outcome<readonly PersonalAccount[], SyncProblem<Failure>>> {
+): Promise<Outcome<SyncedAccounts, SyncProblem<Failure>>> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const loaded = await store.load();
     if (!loaded.ok) return loaded;
-    const stored = await readContainer(vault, loaded.value.container);
+    const { container } = loaded.value;
+    const stored = await readContainer(vault, container);
     if (!stored.ok) return stored;
-    const merged = mergeAccounts(stored.value, own);
-    if (loaded.value.container !== null && holdsAccounts(stored.value, own)) return ok(merged);
+    const accounts = mergeAccounts(stored.value, own);
+    if (container !== null && holdsAccounts(stored.value, own)) return ok({ accounts, container });
 
-    const sealed = await vault.sealContainer(writeAccounts(merged));
+    const sealed = await vault.sealContainer(writeAccounts(accounts));
     if (!sealed.ok) return refused({ kind: "vault", problem: sealed.problem });
     const saved = await store.save(sealed.value, loaded.value.version);
-    if (saved.ok) return ok(merged);
+    if (saved.ok) return ok({ accounts, container: sealed.value });
     if (!isConflict(saved.problem)) return refused(saved.problem);
   }
   return refused({ kind: "busy" });
 }
 
-async function readContainer(
-  vault: ContainerVault,
+/** The accounts of a container as the server has it; none before the first one. */
+export async function readContainer(
+  vault: Pick<ContainerVault, "openContainer">,
   container: string | null,
 ): Promise<Outcome<readonly PersonalAccount[], SyncProblem<never>>> {
   if (container === null) return ok([]);

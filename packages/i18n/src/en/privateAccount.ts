@@ -83,6 +83,7 @@ export const privateAccount = {
   validTooLong: "The transfer could be sent for too long.",
   wrongHash: "What was to be signed does not match the transfer.",
   changedBytes: "The transfer is not the one that was shown.",
+  lastKnownAccounts: "Last known accounts. Checking for changes…",
   lastKnownText:
     "The network cannot be asked at the moment. This is the balance that was known last.",
   moveToPrivate: "Move to your private account",

@@ -11,6 +11,7 @@ import { PrivateTab } from "./PrivateTab.tsx";
 afterEach(cleanup);
 
 type Standing = {
+  readonly container?: "lastKnown" | "ready" | "failed";
   readonly seed: "unknown" | "none" | "locked" | "open";
   readonly hasPasskey?: boolean;
   readonly accounts?: readonly { readonly accountId: string; readonly networkType: string }[];
@@ -46,12 +47,17 @@ const tab: HomeTabView = {
 };
 
 function open(
-  { seed, hasPasskey = false, accounts = [], activated = ok("account") }: Standing,
+  {
+    seed,
+    hasPasskey = false,
+    container = "ready",
+    accounts = [],
+    activated = ok("account"),
+  }: Standing,
   mayAddPasskey = true,
 ) {
   const { wallet, wrapper } = inWallet();
   act(() => wallet.store.getState().acceptAppState(state));
-  const container = "ready" as const;
   wallet.store.setState({ privateAccount: { seed, hasPasskey, container, accounts } });
   const does = {
     look: async () => ok(null),
@@ -117,6 +123,23 @@ describe("rule 525: the private tab", () => {
       expect.stringContaining("Tether"),
       expect.stringContaining("Ethereum"),
     ]);
+  });
+
+  test("rule 568: shows as last known what this browser knew, and offers nothing before the server has spoken", () => {
+    const accounts = [{ accountId: "own", networkType: "evm" }];
+    open({ seed: "open", container: "lastKnown", accounts });
+    expect(screen.getByText("Own Ether")).toBeTruthy();
+    expect(screen.getByText(/^Last known accounts/)).toBeTruthy();
+    expect(offers()).toEqual([]);
+    cleanup();
+    open({ seed: "open", accounts });
+    expect(screen.queryByText(/^Last known accounts/)).toBeNull();
+  });
+
+  test("rule 246: of one whose container failed says why it is locked", () => {
+    open({ seed: "locked", container: "failed" });
+    expect(screen.getByText(/could not be loaded and is locked again/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Enter PIN" })).toBeTruthy();
   });
 
   test("rule 534: what is offered is activated at one press, and its page opens", async () => {

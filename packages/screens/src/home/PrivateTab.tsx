@@ -25,36 +25,48 @@ import { AssetTab } from "./AssetTab.tsx";
 /** The private account as it stands in this browser: none yet, locked, or open. (rule 525) */
 export function PrivateTab({ tab }: { readonly tab: HomeTabView }) {
   const { locale } = useTexts();
-  const { accounts, hasPasskey, isBroken, seed } = usePrivateAccount();
+  const { accounts, container, hasPasskey, isBroken, seed } = usePrivateAccount();
   // Home stands on fewer texts than these.
   const isSaid = useTextsReach(locale, "whole");
   if (!isSaid) return <AssetRowSkeleton />;
   if (isBroken) return <BrokenPrivateAccount />;
-  if (seed === "unknown") return <AssetRowSkeleton />;
+  const isUnknown = seed === "unknown" || (seed === "open" && container === "notLoaded");
+  if (isUnknown) return <AssetRowSkeleton />;
   if (seed === "none") return <NoPrivateAccount />;
-  if (seed === "locked") return <LockedPrivateAccount />;
+  if (seed === "locked") return <LockedPrivateAccount hasFailed={container === "failed"} />;
   const own = new Set(accounts.map(({ accountId }) => accountId));
   const isOwn = (id: string) => own.has(id);
   const assets = tab.assets.filter(({ asset }) => isOwn(asset.accountId));
   return (
     <div className="flex flex-col gap-4">
-      <OwnAssets assets={assets} />
+      <OwnAssets assets={assets} isSettled={container === "ready"} />
       <PrivateAccountWays hasPasskey={hasPasskey} />
     </div>
   );
 }
 
 /** What the open seed's own container names, and what it can have besides. (rule 534) */
-function OwnAssets({ assets }: Pick<HomeTabView, "assets">) {
+function OwnAssets({
+  assets,
+  isSettled,
+}: Pick<HomeTabView, "assets"> & {
+  /** The server has said which accounts there are; before that they are those that this browser knew last. */
+  readonly isSettled: boolean;
+}) {
   const { t } = useTexts();
   const specs = useOfferedSpecs(assets);
-  if (assets.length === 0 && specs.length === 0)
+  if (isSettled && assets.length === 0 && specs.length === 0)
     return <EmptyState drawing={<EmptyCofferDrawing />} title={t("home.nothingOffered")} />;
   return (
     <>
       {/* What is activated there is custody's: nothing is offered in that list. */}
       {assets.length > 0 && <AssetTab tab={{ assets, specs: [] }} />}
-      {specs.length > 0 && <OfferedAssets specs={specs} />}
+      {isSettled && specs.length > 0 && <OfferedAssets specs={specs} />}
+      {!isSettled && (
+        <p role="status" className="text-14 text-pretty text-text-2">
+          {t("privateAccount.lastKnownAccounts")}
+        </p>
+      )}
     </>
   );
 }
@@ -87,7 +99,7 @@ function NoPrivateAccount() {
 }
 
 /** It opens by its PIN; who has forgotten that has the words. */
-function LockedPrivateAccount() {
+function LockedPrivateAccount({ hasFailed }: { readonly hasFailed: boolean }) {
   const { t } = useTexts();
   const modal = useModal();
   const go = useGo();
@@ -95,7 +107,7 @@ function LockedPrivateAccount() {
     <EmptyState
       drawing={<EmptyCofferDrawing />}
       title={t("privateAccount.lockedTitle")}
-      text={t("privateAccount.lockedText")}
+      text={t(hasFailed ? "privateAccount.loadFailed" : "privateAccount.lockedText")}
       action={
         <>
           <Button

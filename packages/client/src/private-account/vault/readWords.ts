@@ -50,12 +50,12 @@ async function readSealed(
   { envelope, record }: { readonly record: SeedRecord; readonly envelope: Envelope },
   pin: Bytes,
 ): Promise<VaultAnswer<Bytes>> {
-  // Beside each other: they are most of what a person waits for.
-  const [proof, pinKey] = await Promise.all([
-    pinProof(pin, envelope.proofSalt),
+  const proof = await pinProof(pin, envelope.proofSalt);
+  // While the server judges the proof: both are most of what a person waits for.
+  const [answer, pinKey] = await Promise.all([
+    shares.open(envelope.recordId, proof),
     stretchPin(pin, record.salt),
   ]);
-  const answer = await shares.open(envelope.recordId, proof);
   const words =
     answer.kind === "share"
       ? await openSealed(record, envelope, { pinKey, share: answer.share })

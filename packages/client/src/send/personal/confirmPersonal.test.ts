@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createWallet } from "../../createWallet.ts";
 import { createPrivateAccount } from "../../private-account/createPrivateAccount.ts";
 import { personalPayments } from "../../private-account/payment/personalPayments.ts";
+import { containerMemory } from "../../private-account/testing/containerMemory.ts";
 import { hurryPins } from "../../private-account/testing/hurryPins.ts";
 import { holdShares, newBrowser, phrase } from "../../private-account/testing/openTestVault.ts";
 import { testVaultPorts } from "../../private-account/testing/testVaultPorts.ts";
@@ -67,6 +68,7 @@ async function openAccount() {
         load: async () => ok({ container: null, version: 0 }),
         save: async () => ok(null),
       }),
+      memory: containerMemory(),
       reportError: () => undefined,
     },
     testVaultPorts(),
