@@ -73,6 +73,19 @@ export const Open: Story = {
     }),
   },
 };
+/** The server has not said yet which accounts there are. */
+export const LastKnown: Story = {
+  args: {
+    prepare: withPrivateAccount({
+      seed: "open",
+      container: "lastKnown",
+      accounts: [{ accountId: "own", networkType: "evm" }],
+    }),
+  },
+};
+export const ContainerFailed: Story = {
+  args: { prepare: withPrivateAccount({ seed: "locked", container: "failed" }) },
+};
 export const OpenAndEmpty: Story = {
   args: { prepare: withPrivateAccount({ seed: "open", hasPasskey: true }) },
 };
