@@ -9,6 +9,7 @@ import { balanceOnChain, pour, richUser, until } from "../testing/people/people.
 import { startWorld, type World } from "../testing/worlds/world.ts";
 import { command, destroyAll, query, signInAgain } from "./testing/lostWallet.ts";
 import { operate } from "./testing/operate.ts";
+import { keepAuthenticator, keepContainer, keepShare } from "./testing/privateKeeper.ts";
 
 const PAID = "0x1000000000000000000000000000000000000002";
 const MINUTES = 60_000;
@@ -43,6 +44,10 @@ test(
     if (!sent.ok) throw new Error(JSON.stringify(sent.error));
     const { transferId } = sent.data;
     const before = (await stateOf()).assets[0]?.amount;
+    // What the server keeps of a private account and of an app.
+    const share = await keepShare(caller);
+    const container = await keepContainer(caller);
+    const app = await keepAuthenticator(world, caller, "rich@example.com");
     expect(await command(world, "backup", "--to", folder)).toContain("opened and proved");
     await command(world, "payouts:resume");
     await untilTransfer(caller, transferId, "FULFILLED");
@@ -66,6 +71,10 @@ test(
       return now === unitsOf(before) + unitsOf("0.5") ? true : undefined;
     });
     expect(await balanceOnChain(world, PAID)).toBe("0.25");
+
+    expect(await share.open()).toMatchObject({ ok: true, data: { share: share.share } });
+    expect(await container.load()).toEqual(container.kept);
+    expect(await app.prove()).toMatchObject({ ok: true });
 
     expect(await command(world, "payouts:resume")).toContain("(restored)");
     const findings = await proveInvariants(

@@ -3,6 +3,7 @@ import { readLocalSecrets, writeLocalSecrets, type Secrets } from "../secrets.ts
 import { askForCode, openSession, readCode, signIn } from "../testing/people/people.ts";
 import { startWorld, type World } from "../testing/worlds/world.ts";
 import { operate } from "./testing/operate.ts";
+import { keepAuthenticator, keepShare } from "./testing/privateKeeper.ts";
 
 const FRESH = "a secret that nobody has seen before this test";
 
@@ -49,6 +50,39 @@ test("a new code secret ends codes under way, and nothing else", async () => {
   });
   expect(await signedIn.call("app.getAppState")).toMatchObject({ ok: true });
   await signIn(world, "afterwards@example.com");
+});
+
+test("a new secret of PINs is soon needed alone; a share that nobody opened waits for the one before", async () => {
+  const caller = await signIn(world, "private@example.com");
+  const [opened, left] = [await keepShare(caller), await keepShare(caller)];
+  await restartWith(({ pinShareSecret, ...secrets }) => ({
+    ...secrets,
+    pinShareSecret: FRESH,
+    pinShareSecretPrevious: pinShareSecret,
+  }));
+  expect(await opened.open()).toMatchObject({ ok: true, data: { share: opened.share } });
+
+  let before: string | undefined;
+  await restartWith(({ pinShareSecretPrevious, ...secrets }) => {
+    before = pinShareSecretPrevious;
+    return secrets;
+  });
+  expect(await opened.open()).toMatchObject({ ok: true, data: { share: opened.share } });
+  expect(await left.open()).toMatchObject({ ok: false, error: { code: "INTERNAL_SERVER_ERROR" } });
+
+  await restartWith((secrets) => ({ ...secrets, pinShareSecretPrevious: before }));
+  expect(await left.open()).toMatchObject({ ok: true, data: { share: left.share } });
+});
+
+test("a new secret of apps leaves their codes good while the one before is named", async () => {
+  const caller = await signIn(world, "app@example.com");
+  const app = await keepAuthenticator(world, caller, "app@example.com");
+  await restartWith(({ authenticatorSecret, ...secrets }) => ({
+    ...secrets,
+    authenticatorSecret: FRESH,
+    authenticatorSecretPrevious: authenticatorSecret,
+  }));
+  expect(await app.prove()).toMatchObject({ ok: true });
 });
 
 test("a wallet starts with its seeds under a new passphrase", async () => {

@@ -1,10 +1,28 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readLocalSecrets, writeLocalSecrets } from "../secrets.ts";
+import { readLocalSecrets, writeLocalSecrets, type Secrets } from "../secrets.ts";
 import { askForCode, openSession, readCode, signIn } from "../testing/people/people.ts";
 import { startWorld, type World } from "../testing/worlds/world.ts";
 import { operate } from "./testing/operate.ts";
+import { keepAuthenticator, keepShare } from "./testing/privateKeeper.ts";
 
 const FRESH = "a secret that nobody has seen before this test";
+
+/** Every secret is another one; those before are named where what they made lives on. */
+const renewed = ({
+  authenticatorSecret,
+  pinShareSecret,
+  tokenSecret,
+  ...secrets
+}: Secrets): Secrets => ({
+  ...secrets,
+  codeSecret: FRESH,
+  tokenSecret: FRESH,
+  tokenSecretPrevious: tokenSecret,
+  pinShareSecret: FRESH,
+  pinShareSecretPrevious: pinShareSecret,
+  authenticatorSecret: FRESH,
+  authenticatorSecretPrevious: authenticatorSecret,
+});
 
 let world: World;
 beforeAll(async () => {
@@ -14,15 +32,15 @@ afterAll(async () => world.stop());
 
 test("with new secrets and a new passphrase the wallet starts, and only codes under way end", async () => {
   const signedIn = await signIn(world, "stays@example.com");
+  const share = await keepShare(signedIn);
+  const app = await keepAuthenticator(world, signedIn, "stays@example.com");
   const caller = await openSession(world);
   const login = await askForCode(caller, "between@example.com");
   const code = await readCode(world, "between@example.com");
 
   await world.stopServer();
   const place = { COFFER_DATA_DIR: world.dataDir };
-  const { tokenSecret, ...secrets } = readLocalSecrets(place);
-  const fresh = { tokenSecret: FRESH, tokenSecretPrevious: tokenSecret, codeSecret: FRESH };
-  writeLocalSecrets(place, { ...secrets, ...fresh });
+  writeLocalSecrets(place, renewed(readLocalSecrets(place)));
   expect(await operate(world.settings, "keys:rewrap")).toMatchObject({ code: 0 });
   await world.startServer();
 
@@ -32,4 +50,6 @@ test("with new secrets and a new passphrase the wallet starts, and only codes un
     error: { errorCode: "INVALID_VERIFICATION_CODE" },
   });
   await signIn(world, "afterwards@example.com");
+  expect(await share.open()).toMatchObject({ ok: true, data: { share: share.share } });
+  expect(await app.prove()).toMatchObject({ ok: true });
 });
