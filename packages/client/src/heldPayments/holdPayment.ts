@@ -20,3 +20,18 @@ export const holdPayment = (
     reason,
     ...check,
   });
+
+type Refused = {
+  readonly payment: PaymentToHold["payment"];
+  readonly refusal: { readonly code: string };
+};
+
+/** Whether a refused payment waits for its sender's identity from now on. */
+export async function heldForKyc(
+  parts: WalletParts,
+  asset: Asset,
+  { payment, refusal }: Refused,
+): Promise<boolean> {
+  if (refusal.code !== "SEND_PAYMENT_REQUIRED_APPROVED_KYC") return false;
+  return (await holdPayment(parts, asset, { reason: "KYC", payment })).ok;
+}

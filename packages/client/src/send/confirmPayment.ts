@@ -2,7 +2,7 @@ import type { Asset } from "@coffer/contract";
 import { refused, type Outcome } from "@coffer/core/outcome";
 import { paymentWayOf } from "@coffer/core/send";
 import type { Confirmation } from "../guard/confirmation.ts";
-import { holdPayment } from "../heldPayments/holdPayment.ts";
+import { heldForKyc } from "../heldPayments/holdPayment.ts";
 import type { PressedDraft, QuotedDraft } from "../store/sendDraftSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { PersonalKeys } from "../private-account/payment/personalOrder.ts";
@@ -89,9 +89,6 @@ async function send(
   if (sent.problem.code === "QUOTE_EXPIRED" && left?.step === "pressed") {
     await renewQuote(parts, asset, left);
   }
-  if (sent.problem.code === "SEND_PAYMENT_REQUIRED_APPROVED_KYC") {
-    const held = await holdPayment(parts, asset, { reason: "KYC", payment });
-    if (held.ok) return refused({ kind: "heldForKyc" });
-  }
-  return refused({ kind: "failed", failure: sent.problem });
+  const isHeld = await heldForKyc(parts, asset, { payment, refusal: sent.problem });
+  return refused(isHeld ? { kind: "heldForKyc" } : { kind: "failed", failure: sent.problem });
 }

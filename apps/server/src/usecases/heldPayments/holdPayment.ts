@@ -13,6 +13,7 @@ import {
   saveHeldPayment,
 } from "../../storage/heldPayments/heldPayments.ts";
 import { touchUser } from "../../storage/session/users.ts";
+import { resolvePersonal } from "../private-account/transfers/resolvePersonal.ts";
 import { resolvePayment } from "../send/resolvePayment.ts";
 
 export type HoldRequest = {
@@ -33,7 +34,8 @@ export async function holdPayment(
   request: HoldRequest,
 ): Promise<Outcome<string, Refusal>> {
   const { amlStateId, networkId, reason, userId } = request;
-  const resolved = await resolvePayment(services, request);
+  const resolved =
+    (await resolvePersonal(services, request)) ?? (await resolvePayment(services, request));
   if (!resolved.ok) return resolved;
   const { account, destination, listing, memo, units } = resolved.value;
   if (units === 0n) return refused({ code: "AMOUNT_OUT_OF_LIMITS" });

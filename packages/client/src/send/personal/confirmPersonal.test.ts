@@ -117,7 +117,10 @@ function buildOrders(publicKey: string) {
 }
 
 /** A payment out of an open private account, whose server builds what it is told. */
-async function openPayment(over: Partial<Container> = {}) {
+async function openPayment(
+  over: Partial<Container> = {},
+  holdPayment?: NonNullable<WireScript["wallet"]>["holdPayment"],
+) {
   const { account, address, publicKey } = await openAccount();
   const { cryptoContainer, ...orders } = buildOrders(publicKey);
   const asset = anAsset({ type: "PERSONAL", address, sendMin: "0" });
@@ -127,6 +130,7 @@ async function openPayment(over: Partial<Container> = {}) {
       wallet: {
         estimatePayment: async () => ok(estimate),
         checkAddressAmlStatus: async () => ok({ amlStatus: "ALLOWED" }),
+        ...(holdPayment === undefined ? {} : { holdPayment }),
       },
       cryptoContainer: { ...cryptoContainer, ...over },
     },
@@ -290,6 +294,21 @@ describe("rules 537 and 538: a payment that the person's own key signs", () => {
       idempotencyKey: wallet.store.getState().sendDraft?.idempotencyKey,
       problem: { kind: "unsafe" },
     });
+  });
+
+  test("whose sender nobody knows yet is kept until they are known", async () => {
+    const held: string[] = [];
+    const refusesKyc = async () => refused({ code: "SEND_PAYMENT_REQUIRED_APPROVED_KYC" } as const);
+    const { press, published } = await openPayment(
+      { createPersonalBlockchainTransfer: refusesKyc },
+      async ({ paymentInput, reason }) => {
+        held.push(`${reason} ${paymentInput.amount} to ${paymentInput.destination}`);
+        return ok({ heldPaymentId: "held", state: anAppState() });
+      },
+    );
+    expect(await press()).toEqual(refused({ kind: "heldForKyc" }));
+    expect(held).toEqual([`KYC ${AMOUNT} to ${receiver}`]);
+    expect(published).toEqual([]);
   });
 
   test("waits where another one is under way", async () => {

@@ -2,6 +2,7 @@ import type { Asset } from "@coffer/contract";
 import { formatDecimal } from "@coffer/core/money";
 import { refused, type Outcome } from "@coffer/core/outcome";
 import type { Confirmation } from "../../guard/confirmation.ts";
+import { heldForKyc } from "../../heldPayments/holdPayment.ts";
 import type {
   PersonalFailure,
   PersonalKeys,
@@ -63,9 +64,22 @@ async function build(
     contractAddress: contract.value,
     confirmation,
   });
-  if (!built.ok) return refused(problemOf(parts, built.problem, { asset, draft: payment }));
+  if (!built.ok) return refused(await notBuilt(parts, built.problem, { asset, draft: payment }));
   parts.store.setState({ personalOrder: built.value });
   return refused({ kind: "toSign" });
+}
+
+/** Why it was not built; one that its sender's identity stands in the way of waits for that. */
+async function notBuilt(
+  parts: WalletParts,
+  failure: PersonalFailure,
+  judged: Judged,
+): Promise<ConfirmProblem> {
+  const { asset, draft: payment } = judged;
+  const isHeld =
+    failure.kind === "refused" &&
+    (await heldForKyc(parts, asset, { payment, refusal: failure.failure }));
+  return isHeld ? { kind: "heldForKyc" } : problemOf(parts, failure, judged);
 }
 
 type Shown = Press & { readonly order: PersonalOrder };
@@ -87,8 +101,10 @@ async function signAndPublish(parts: WalletParts, asset: Asset, shown: Shown): C
   drop();
   if (sent.ok) return sent;
   const left = parts.store.getState().sendDraft;
-  if (sent.problem.code !== "QUOTE_EXPIRED" || left?.step !== "pressed")
-    return refused({ kind: "failed", failure: sent.problem });
+  if (sent.problem.code !== "QUOTE_EXPIRED" || left?.step !== "pressed") {
+    const isHeld = await heldForKyc(parts, asset, { payment: draft, refusal: sent.problem });
+    return refused(isHeld ? { kind: "heldForKyc" } : { kind: "failed", failure: sent.problem });
+  }
   const anew = await build(parts, asset, { draft: left, keys, confirmation: undefined });
   return !anew.ok && anew.problem.kind === "toSign" ? refused({ kind: "builtAnew" }) : anew;
 }

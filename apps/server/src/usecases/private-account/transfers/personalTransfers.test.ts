@@ -15,6 +15,7 @@ import { createAmlPlaces } from "../../aml/amlPlaces.ts";
 import { amlStep } from "../../aml/amlStep.ts";
 import { startAddressAmlProcess } from "../../aml/startAddressAmlProcess.ts";
 import { freeze } from "../../guard/freeze.ts";
+import { holdPayment } from "../../heldPayments/holdPayment.ts";
 import { startBuyCrypto } from "../../buy/startBuyCrypto.ts";
 import { estimatePayment } from "../../send/estimatePayment.ts";
 import { sendPayment } from "../../send/sendPayment.ts";
@@ -122,6 +123,27 @@ test("rule 519: an address check of its own lets it go, once, and another's does
     ok(first.value.paymentOrderId),
   );
   expect(await orders.publish(anna, second.value.paymentOrderId, { as })).toEqual(notAllowed);
+});
+
+test("one that waits for its check is kept as any payment is, and ends with its transfer", async () => {
+  const anna = await holder();
+  const heldNow = async () => (await formAppState(rig.services, anna.userId)).heldPayments;
+  const { userId } = anna;
+  const hold = (input = paymentInput(anna)) =>
+    holdPayment(rig.services, { userId, paymentInput: input, networkId: EVM, reason: "KYC" });
+  expect(await hold()).toMatchObject({ ok: true });
+  expect(await hold({ ...paymentInput(anna), destination: anna.address })).toEqual(
+    refused({ code: "SEND_TO_OWN_ADDRESS" }),
+  );
+  expect(await heldNow()).toMatchObject([
+    { isReady: true, paymentInput: { accountId: anna.accountId, amount: "1" } },
+  ]);
+  const other = await orders.order(anna, { amount: "2" });
+  await orders.publish(anna, other);
+  expect(await heldNow()).toHaveLength(1);
+  const transferId = await orders.order(anna);
+  expect(await orders.publish(anna, transferId)).toEqual(ok(transferId));
+  expect(await heldNow()).toEqual([]);
 });
 
 test("rule 519: who has frozen their payments builds nothing, and publishes nothing that was built before", async () => {

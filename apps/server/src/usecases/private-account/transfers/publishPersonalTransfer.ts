@@ -5,6 +5,7 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../../ports/services.ts";
 import { consumeAmlStateRow } from "../../../storage/aml/consumeAmlStates.ts";
 import type { Store } from "../../../storage/database.ts";
+import { endHeldPaymentRow } from "../../../storage/heldPayments/endHeldPayments.ts";
 import { enqueue } from "../../../storage/enqueue.ts";
 import { readGuard } from "../../../storage/guard/userGuards.ts";
 import { applyCompanion } from "../../../storage/ledger/applyCompanion.ts";
@@ -66,6 +67,7 @@ export async function publishPersonalTransfer(
       return refused({ code: "AML_STATUS_NOT_ALLOWED" });
     if (!(await publishTransfer(store, { transferId, signed: signed.value, now })))
       throw new Error("An order that was in time was published by nobody.");
+    await applyCompanion(store, endHeldPaymentRow({ ...order, paymentId: idOf(order), now }));
     await enqueue(store, "personal-step", { id: transferId });
     return ok(transferId);
   });
@@ -82,14 +84,14 @@ async function lateRefusal(
   return status === "DISABLED" ? { code: "AML_STATUS_NOT_ALLOWED" } : null;
 }
 
+/** As checks and waiting payments name what they let go, or became. */
+const idOf = ({ transferId }: PersonalTransfer) => transferId as PaymentId; // no ledger has it
+
 /** Uses up the address check that it was let through by, if it was by one. */
-async function consumeTicket(
-  store: Store,
-  { amlStateId, transferId, userId }: PersonalTransfer,
-  now: Date,
-): Promise<boolean> {
+async function consumeTicket(store: Store, order: PersonalTransfer, now: Date): Promise<boolean> {
+  const { amlStateId, userId } = order;
   if (amlStateId === null) return true;
-  const paymentId = transferId as PaymentId; // whatever its check let go
+  const paymentId = idOf(order);
   const ticket = consumeAmlStateRow({ amlStateId, userId, paymentId, purpose: "payment", now });
   return applyCompanion(store, ticket);
 }
