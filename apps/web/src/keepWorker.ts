@@ -16,9 +16,10 @@ export function keepWorker({ basePath, isOff }: WorkerPlace): void {
   }
   setTimeout(() => {
     if (isSavingData()) return;
-    const options = { scope: basePath, updateViaCache: "none" } as const;
-    // A browser that refuses loads the wallet as it did this time.
-    navigator.serviceWorker.register(`${basePath}worker.js`, options).catch(() => undefined);
+    // What cannot be loaded now is asked for by the next visit.
+    import("./registerWorker.ts")
+      .then(({ registerWorker }) => registerWorker(basePath))
+      .catch(() => undefined);
   }, PAUSE_MS);
 }
 

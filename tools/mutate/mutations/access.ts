@@ -125,6 +125,13 @@ export const access: readonly Mutation[] = [
     tests: [`${server}/http/securityHeaders.test.ts`],
   },
   {
+    id: "text may become a script on the wallet's pages",
+    file: `${server}/http/securityHeaders.ts`,
+    text: "    \"require-trusted-types-for 'script'\",\n",
+    replacement: "",
+    tests: [`${server}/http/securityHeaders.test.ts`],
+  },
+  {
     id: "the wallet may be framed by anybody",
     file: `${server}/http/securityHeaders.ts`,
     text: 'isTelegram ? hostOrigins.join(" ") : "\'none\'"',

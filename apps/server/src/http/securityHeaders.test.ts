@@ -61,7 +61,8 @@ test("rule 236: an answer of the API may do nothing, should a browser take it fo
 });
 
 /** The whole of it, so that a line that is dropped, added or widened is seen, whichever it is. */
-const policyOf = (own: Readonly<Record<"script" | "style" | "frame-ancestors", string>>) =>
+type Own = Readonly<Record<"script" | "style" | "frame-ancestors" | "trusted-types", string>>;
+const policyOf = (own: Own) =>
   [
     "default-src 'none'",
     "base-uri 'none'",
@@ -74,6 +75,8 @@ const policyOf = (own: Readonly<Record<"script" | "style" | "frame-ancestors", s
     "connect-src 'self' wss://wallet.example",
     "manifest-src 'self'",
     "worker-src 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${own["trusted-types"]}`,
     "frame-src https://in.sumsub.com https://api.sumsub.com https://buy.moonpay.com",
     `frame-ancestors ${own["frame-ancestors"]}`,
     "upgrade-insecure-requests",
@@ -87,6 +90,7 @@ test.each([
       script: "'self' 'sha256-script'",
       style: "'self' 'sha256-style'",
       "frame-ancestors": "'none'",
+      "trusted-types": "vault worker",
     },
   ],
   [
@@ -96,6 +100,7 @@ test.each([
       script: "'self' 'sha256-tg'",
       style: "'self'",
       "frame-ancestors": "https://web.telegram.org",
+      "trusted-types": "vault",
     },
   ],
 ])("rule 236: the policy of %s is this one, to the letter", async (_page, url, own) => {
@@ -117,6 +122,17 @@ test("rule 236: what stands in a bundle's page takes effect by its hash, and not
   expect(telegram["content-security-policy"]).toContain("script-src 'self' 'sha256-tg';");
   for (const { "content-security-policy": policy } of [web, telegram]) {
     expect(policy).not.toContain("unsafe");
+  }
+});
+
+test("rule 564: a page takes markup and scripts from its own policies alone", async () => {
+  for (const [url, policies] of [
+    ["/page", "vault worker"],
+    ["/tg/page", "vault"],
+  ] as const) {
+    const { "content-security-policy": policy } = await headersOf(url);
+    expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types ${policies};`);
+    expect(policy).not.toContain("allow-duplicates");
   }
 });
 

@@ -19,10 +19,17 @@ const framedIn = ({ frameOrigins, payFrameOrigins }: Options): readonly string[]
   ...new Set([...frameOrigins, ...payFrameOrigins]),
 ];
 
+/**
+ * Who may name a script by its address while the page runs, each its own file alone: the vault of a
+ * private account starts its worker, the web wallet the one that keeps it for the next visit. (rule 564)
+ */
+const scriptPolicies: Readonly<Record<BundleKind, string>> = { web: "vault worker", tg: "vault" };
+
 function contentPolicy(options: Options & { isTelegram: boolean }) {
   const { isTelegram, socketOrigin, isSecure, inline, hostOrigins } = options;
   const frameOrigins = framedIn(options);
-  const { scripts, styles } = inline[isTelegram ? "tg" : "web"];
+  const bundle = isTelegram ? "tg" : "web";
+  const { scripts, styles } = inline[bundle];
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -35,6 +42,8 @@ function contentPolicy(options: Options & { isTelegram: boolean }) {
     `connect-src 'self' ${socketOrigin}`,
     "manifest-src 'self'",
     "worker-src 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${scriptPolicies[bundle]}`,
     `frame-src ${frameOrigins.length === 0 ? "'none'" : frameOrigins.join(" ")}`,
     `frame-ancestors ${isTelegram ? hostOrigins.join(" ") : "'none'"}`,
     ...(isSecure ? ["upgrade-insecure-requests"] : []),
