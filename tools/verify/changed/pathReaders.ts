@@ -3,6 +3,7 @@ export const pathReaders: Readonly<Record<string, RegExp>> = {
   "apps/web/build/thirdLanguage.test.ts": /^packages\/(core\/src\/locales|i18n\/src)\//,
   "packages/brands/src/build/keyRoomWeight.test.ts":
     /^packages\/(client\/src\/private-account\/(vault|worker)|chains\/src\/([^/]+\/personal|personal))/,
+  "tools/bootstrap.test.ts": /^(package\.json|tools\/(bootstrap\.mjs|pinned\.json))$/,
   "tools/verify/standInWords.test.ts": /^apps\/sandbox\/src\/telegram\//,
 };
 
