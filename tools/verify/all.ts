@@ -5,6 +5,7 @@ import { runScript } from "../process/runScript.ts";
 import { runSteps } from "./runSteps.ts";
 import { storyLooks } from "./storyLooks.ts";
 import type { Step } from "./step.ts";
+import { supplyCheck } from "./supplyCheck.ts";
 import { databaseTests, houseTests, lightTests, worldTests } from "./unitTests.ts";
 
 /**
@@ -20,6 +21,7 @@ await runScript(() =>
       within(40, lintCheck()),
       within(80, typesCheck),
       within(20, unusedCheck),
+      within(2, supplyCheck),
       within(170, lightTests),
       within(300, databaseTests),
       within(540, worldTests),
