@@ -12,7 +12,7 @@ import type { PromoGrant } from "../promo/promoGrants.ts";
 import type { Payment } from "../send/payments.ts";
 import type { Tables } from "../tables.ts";
 import type { Voucher } from "../vouchers/vouchers.ts";
-import { within, type HistoryRange, type Places } from "./historyRange.ts";
+import { hasWords, within, type HistoryRange, type Places } from "./historyRange.ts";
 
 /** The merchant of the invoice that it pays or gives back of, or the partner that it was sent to. */
 export type HistoryPayment = Payment & { readonly businessName: string | null };
@@ -78,6 +78,18 @@ type Source = {
 const kindsIn = (kinds: Readonly<Partial<Record<HistoryKind, unknown>>>): readonly HistoryKind[] =>
   historyKinds.filter((kind) => kind in kinds);
 
+/** Asked for the rows alone that pay an invoice. */
+const isNamedMerchant = (words: string): RawBuilder<boolean> =>
+  sql`(p.invoice_id is not null and (select ${hasWords(sql`n.name`, words)} from coffer.invoice j
+    join coffer.merchant n on n.merchant_id = j.merchant_id where j.invoice_id = p.invoice_id))`;
+
+const isNamedPartner = (words: string): RawBuilder<boolean> =>
+  sql`p.receiver_user_id in (select n.partner_id from coffer.partner n where ${hasWords(sql`n.title`, words)})`;
+
+const isOfNamedSeller = (words: string, userId: UserId): RawBuilder<boolean> =>
+  sql`d.deposit_id in (select n.deposit_id from coffer.buy_order n
+    where n.user_id = ${userId}::uuid and n.deposit_id is not null and ${hasWords(sql`n.seller`, words)})`;
+
 type PaymentRow = Selectable<Tables["payment"]> & { business_name: string | null };
 
 const payments = (whose: "user_id" | "receiver_user_id") => ({
@@ -90,7 +102,8 @@ const payments = (whose: "user_id" | "receiver_user_id") => ({
     place: "p.payment_id",
     at: "p.created_at",
     assets: ["p.asset_key", "p.fee_asset_key"],
-    texts: ["p.memo", "m.name", "b.title"],
+    texts: ["p.memo"],
+    names: (words: string) => [isNamedMerchant(words), isNamedPartner(words)],
     hashes: ["p.transaction_id"],
     addresses: ["p.destination"],
     kinds: paymentKinds[whose],
@@ -125,7 +138,8 @@ const deposits: Source = {
     place: "d.deposit_id",
     at: "d.created_at",
     assets: ["d.asset_key"],
-    texts: ["d.memo", "o.seller"],
+    texts: ["d.memo"],
+    names: (words, userId) => [isOfNamedSeller(words, userId)],
     hashes: ["d.transaction_id"],
     addresses: ["d.sender_address", "d.address"],
     kinds: depositKinds,

@@ -28,6 +28,8 @@ export type Places = {
   readonly at: string;
   readonly assets: readonly string[];
   readonly texts: readonly string[];
+  /** Who is named by other tables: asked of these, so that no row is joined that is not found. */
+  readonly names?: (words: string, userId: UserId) => readonly RawBuilder<boolean>[];
   /** Of transactions. */
   readonly hashes: readonly string[];
   readonly addresses: readonly string[];
@@ -55,11 +57,15 @@ const hasCoded = (columns: readonly string[], words: string): RawBuilder<boolean
     ? has(columns, words)
     : columns.map((column) => {
         const coded = sql.ref(column);
-        return sql`(not starts_with(${coded}, '0x') and position(${words} in lower(${coded})) > 0)`;
+        return sql`(not starts_with(${coded}, '0x') and ${hasWords(coded, words)})`;
       });
 
 const has = (columns: readonly string[], words: string): RawBuilder<boolean>[] =>
-  columns.map((column) => sql`position(${words} in lower(${sql.ref(column)})) > 0`);
+  columns.map((column) => hasWords(sql.ref(column), words));
+
+/** Whether these words stand in it, in any case. */
+export const hasWords = (text: RawBuilder<unknown>, words: string): RawBuilder<boolean> =>
+  sql`position(${words} in lower(${text})) > 0`;
 
 /** What a source is narrowed by, after its own 'where'. */
 export function within(range: HistoryRange, places: Places): RawBuilder<boolean> {
@@ -93,6 +99,7 @@ export function within(range: HistoryRange, places: Places): RawBuilder<boolean>
       where n.user_id = ${userId}::uuid and position(${words} in lower(n.note)) > 0`;
     const hits = [
       ...has(places.texts, words),
+      ...(places.names?.(words, userId) ?? []),
       ...hasCoded([...places.hashes, ...places.addresses], words),
       ...places.addresses.map((address) => sql<boolean>`${sql.ref(address)} in (${payees})`),
       sql<boolean>`${place} in (${noted})`,
