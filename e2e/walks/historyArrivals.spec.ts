@@ -35,9 +35,23 @@ const drawnRows = (page: Page) =>
     rows.map((row) => `${row.textContent} ${row.getBoundingClientRect().top}`).join(),
   );
 
+/** The text of the row that the screen's upper edge cuts. */
+const edgeRow = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (row: Element) => {
+      const { bottom, top } = row.getBoundingClientRect();
+      return top <= 0 && bottom > 0;
+    };
+    return [...document.querySelectorAll("main li")].find(isCut)?.textContent;
+  });
+
 async function scrollDown(page: Page, pixels: number): Promise<void> {
   await page.evaluate((by) => scrollBy(0, by), pixels);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(pixels - 1);
+  await whenStill(page);
+}
+
+async function whenStill(page: Page): Promise<void> {
   let last = "";
   const isStill = async () => {
     const earlier = last;
@@ -47,7 +61,7 @@ async function scrollDown(page: Page, pixels: number): Promise<void> {
   await expect.poll(isStill, { intervals: [400] }).toBe(true);
 }
 
-test("what comes on top of a long history moves nothing that is being read, and is a press away", async ({
+test("what comes on top of a long history moves nothing that is being read, nor does another width, and is a press away", async ({
   page,
   product,
 }) => {
@@ -77,6 +91,15 @@ test("what comes on top of a long history moves nothing that is being read, and 
   await expect(newAbove(page)).toHaveCount(0);
 
   await scrollDown(page, 2_500);
+  const own = page.viewportSize() ?? { width: 390, height: 844 };
+  const cut = await edgeRow(page);
+  expect(cut).toContain("ETH");
+  // As wide as a phone zoomed to twice its size, and back.
+  for (const width of [195, own.width]) {
+    await page.setViewportSize({ ...own, width });
+    await whenStill(page);
+    expect(await edgeRow(page)).toBe(cut);
+  }
   await page.keyboard.press("Home");
   await expect.poll(() => scrolled(page)).toBe(0);
 });

@@ -27,21 +27,47 @@ export function usePlaceKept(virtualizer: Virtualizer<Window, Element>, kept: Ke
     });
   }, [virtualizer]);
 
+  // A page that is zoomed or turned has rows of other heights above the one that is being read.
+  useEffect(() => {
+    let width = innerWidth;
+    let stop = (): void => undefined;
+    const hold = () => {
+      // A phone's bars and keyboard change the height alone.
+      if (innerWidth === width) return;
+      width = innerWidth;
+      const place = placeAt(virtualizer, now.current.rows);
+      if (place === null) return;
+      stop();
+      stop = untilStill(() => {
+        const index = now.current.rows.findIndex(({ id }) => id === place.rowId);
+        return (virtualizer.measurementsCache[index]?.start ?? 0) + place.above;
+      });
+    };
+    addEventListener("resize", hold);
+    return () => {
+      removeEventListener("resize", hold);
+      stop();
+    };
+  }, [virtualizer]);
+
   useLayoutEffect(
     () => () => {
       const { onLeft, rows } = now.current;
-      const edge = virtualizer.scrollOffset ?? 0;
-      const item = edge > 0 ? virtualizer.getVirtualItemForOffset(edge) : undefined;
-      const row = item && rows[item.index];
+      const place = placeAt(virtualizer, rows);
       const focused = rows[placeOf(document.activeElement)];
-      onLeft(
-        item === undefined || row === undefined
-          ? null
-          : { rowId: row.id, above: edge - item.start, focusedId: focused?.id ?? null },
-      );
+      onLeft(place && { ...place, focusedId: focused?.id ?? null });
     },
     [virtualizer],
   );
+}
+
+/** The row at the screen's upper edge, and how much of it is above; nothing at the very top. */
+function placeAt(virtualizer: Virtualizer<Window, Element>, rows: readonly HistoryRow[]) {
+  const edge = virtualizer.scrollOffset ?? 0;
+  const item = edge > 0 ? virtualizer.getVirtualItemForOffset(edge) : undefined;
+  const row = item && rows[item.index];
+  if (item === undefined || row === undefined) return null;
+  return { rowId: row.id, above: edge - item.start };
 }
 
 /** The place of the row that an element is of; not a number for what is of none. */
