@@ -8,6 +8,7 @@ import {
   publicOrigin,
   readSettings as readSettingsOf,
 } from "./settings.ts";
+import { signerSettings } from "./testing/settings/signerSettings.ts";
 import {
   drawnSecret as drawn,
   leastLocal as local,
@@ -43,7 +44,7 @@ const {
   VOUCHER_SECRET: _voucher,
   ...unsworn
 } = production;
-const signer = { ...unsworn, ROLE: "signer", KEY_PASSPHRASE: drawn() };
+const signer = { ...unsworn, ...signerSettings(brandOnMainnet("coffer")) };
 
 test("local settings need little, and have defaults", () => {
   const settings = readSettings(local);

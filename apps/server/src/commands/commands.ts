@@ -26,6 +26,13 @@ import { reconcile } from "./reconcile.ts";
 import { reconciliationText } from "./reconciliationText.ts";
 import { refreshSanctions } from "./refreshSanctions.ts";
 import { restore } from "./restore.ts";
+import {
+  approvePayout,
+  operatorKeys,
+  readApprovalAsk,
+  readKeyAsk,
+  reviewPayouts,
+} from "./reviewPayouts.ts";
 import { rewrapKeys } from "./rewrapKeys.ts";
 
 /** What stood behind a command's name. */
@@ -119,6 +126,28 @@ export const commands: readonly Command[] = [
     usage: "[ASSET]",
     run: ({ words: [asset] }) =>
       done(changePayouts(readCommandSettings(process.env), "payouts:resume", asset)),
+  },
+  {
+    name: "payouts:review",
+    usage: "",
+    run: ({ words }) =>
+      words.length > 0 ? null : done(reviewPayouts(readCommandSettings(process.env))),
+  },
+  {
+    name: "payouts:approve",
+    usage: "PAYMENT AMOUNT RECEIVER KEYFILE",
+    run: ({ words }) => {
+      const ask = readApprovalAsk(words);
+      return ask === null ? null : done(approvePayout(readCommandSettings(process.env), ask));
+    },
+  },
+  {
+    name: "payouts:key",
+    usage: "show | make NAME KEYFILE | end NAME",
+    run: ({ words }) => {
+      const ask = readKeyAsk(words);
+      return ask === null ? null : done(operatorKeys(readCommandSettings(process.env), ask));
+    },
   },
   {
     name: "inventory",

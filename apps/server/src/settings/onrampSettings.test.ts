@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { openOnramps } from "../adapters/onramps/onrampProviders.ts";
 import { readSettings } from "../settings.ts";
 import { openDatabase } from "../storage/database.ts";
+import { signerSettings } from "../testing/settings/signerSettings.ts";
 import {
   drawnSecret as drawn,
   leastLocal as local,
@@ -105,7 +106,7 @@ test.each(["MOONPAY_PUBLIC_KEY", "MOONPAY_SECRET_KEY", "MOONPAY_WEBHOOK_KEY"])(
       AUTHENTICATOR_SECRET: _app,
       ...unsworn
     } = production;
-    const signer = { ...unsworn, ROLE: "signer", KEY_PASSPHRASE: drawn() };
+    const signer = { ...unsworn, ...signerSettings(brandOn({ networkId: MAINNET })("coffer")) };
     expect(faultsOf({ ...signer, ...without })).toEqual([]);
   },
 );

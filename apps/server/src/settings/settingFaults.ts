@@ -5,6 +5,7 @@ import { kycProviders } from "../adapters/kyc/kycProviders.ts";
 import { onrampProviders } from "../adapters/onramps/onrampProviders.ts";
 import { neededOf, type ProviderFields } from "../adapters/provider.ts";
 import { twilio } from "../adapters/twilio/twilio.ts";
+import { ceilingFaults, missingCeilings } from "./ceilingSettings.ts";
 import { isGuessable } from "./isGuessable.ts";
 import { isOfDevelopers } from "./isOfDevelopers.ts";
 import { isLoopbackHost } from "./isLoopbackHost.ts";
@@ -41,7 +42,14 @@ const brandFaults = ({ COFFER_BRAND: id }: DraftSettings, brandNamed: BrandNamed
 
 function faultsOfNetworks(settings: DraftSettings, brandNamed: BrandNamed): readonly string[] {
   const brand = settings.COFFER_BRAND === undefined ? undefined : brandNamed(settings.COFFER_BRAND);
-  return brand === undefined ? [] : [...networkFaults(settings, brand), ...standInFaults(brand)];
+  if (brand === undefined) return [];
+  const isBounded = settings.ROLE !== "signer" || !isProduction(settings);
+  return [
+    ...networkFaults(settings, brand),
+    ...standInFaults(brand),
+    ...ceilingFaults(settings, brand),
+    ...(isBounded ? [] : missingCeilings(settings, brand)),
+  ];
 }
 
 /** Coins that are bought for a network of the world would be lost on another. (rule 272) */

@@ -5,6 +5,7 @@ import { amlProviders } from "../adapters/aml/amlProviders.ts";
 import { kycProviders } from "../adapters/kyc/kycProviders.ts";
 import { onrampProviders } from "../adapters/onramps/onrampProviders.ts";
 import { byNetwork } from "./byNetwork.ts";
+import { ceilingTexts } from "./ceilingSettings.ts";
 import { providerShape } from "./providerSettings.ts";
 
 const NO_PROXY = "none";
@@ -86,6 +87,10 @@ export const settingsSchema = z.object({
   CHAIN_POLL_MS: timesByNetwork.optional(),
   /** A transaction that is not mined after this long gets a dearer version. */
   CHAIN_REPRICE_MS: timesByNetwork.optional(),
+  /** Whole units of each asset that the signer signs away for people in an hour and in a day. */
+  CEILINGS: ceilingTexts.optional(),
+  /** What it signs away beside that for merchants: their payouts and what they give back. */
+  CEILINGS_MERCHANTS: ceilingTexts.optional(),
   /** Between two proofs that custody holds what the books say. */
   SOLVENCY_EVERY_MS: milliseconds.default(60_000),
   /** Between two proofs of the ledger's own rules, each of which reads the whole ledger. */

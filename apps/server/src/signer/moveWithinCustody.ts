@@ -32,5 +32,15 @@ export function moveWithinCustody(
   const { contractAddress } = listing.asset;
   const token = contractAddress === undefined ? {} : { contractAddress };
   const { key: assetKey } = listing;
-  return ok({ listing, assetKey, to, units, memo: "", feeUnits, feeUnitsMax, ...token });
+  return ok({
+    listing,
+    ceiling: null,
+    assetKey,
+    to,
+    units,
+    memo: "",
+    feeUnits,
+    feeUnitsMax,
+    ...token,
+  });
 }

@@ -7,6 +7,7 @@ import { limitUnits, paymentFeeMax } from "../catalogue/feeMax.ts";
 import { PAYOUT_INDEX } from "../storage/custody/custodyAddresses.ts";
 import { ledgerQuery, type Store } from "../storage/database.ts";
 import { findPayment, type Payment } from "../storage/send/payments.ts";
+import { ceilingOf } from "../usecases/ceilings/ceilingOf.ts";
 import { dearestFee } from "../usecases/outgoing/dearestFee.ts";
 import { reserveHash } from "../usecases/send/reserveHash.ts";
 import { unitsHeld } from "../usecases/send/unitsAtHand.ts";
@@ -70,6 +71,7 @@ export const paymentIntent: ReadIntent = async ({ brand }, store, outgoing) => {
   if (!held.ok) return held;
   return ok({
     assetKey,
+    ceiling: ceilingOf(payment),
     to: payment.destination,
     units,
     memo,

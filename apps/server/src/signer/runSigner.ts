@@ -1,6 +1,8 @@
 import path from "node:path";
 import type { Brand } from "@coffer/brands";
 import { chainFamilies as families } from "@coffer/chains";
+import { ceilingsOf } from "../settings/ceilingSettings.ts";
+import { byCeiling, publishCeilings } from "../storage/ceilings/ceilings.ts";
 import { openDatabase } from "../storage/database.ts";
 import { systemClock } from "../adapters/clockAndRandom.ts";
 import { runJobs } from "../jobs/runJobs.ts";
@@ -44,8 +46,11 @@ export async function runSigner(options: Options): Promise<{ stop: () => Promise
   );
   const folder = path.join(settings.COFFER_DATA_DIR, "keys");
   const memory = await openSignerMemory({ database, folder, log });
+  const published = ceilingsOf(settings, brand);
+  await publishCeilings(database, published);
   const chains = wireChains(brand, settings).map(sequenceReader);
-  const signer = { database, brand, families, keys, memory, chains, clock: systemClock, log };
+  const wired = { database, brand, families, keys, memory, chains, clock: systemClock, log };
+  const signer = { ...wired, ceilings: byCeiling(published) };
   const jobs = await runJobs(
     connectionString,
     {

@@ -8,8 +8,14 @@ import type { Signature } from "../storage/outgoing/signatures.ts";
 import type { Spendings } from "./askSpendings.ts";
 import { NO_KEYS } from "./custodyKeys.ts";
 import { isAtPlace } from "./placeInMemory.ts";
-import { placeSubjects } from "./placeSubjects.ts";
-import { readSubjects, type Refused, type WithParts } from "./signedSubjects.ts";
+import { type Count, type Counted, countUnits, NOT_COUNTED } from "./countUnits.ts";
+import { placeSubjects, type SubjectPlaces } from "./placeSubjects.ts";
+import {
+  readSubjects,
+  type Refused,
+  type SignedSubject,
+  type WithParts,
+} from "./signedSubjects.ts";
 import type { Signer } from "./signer.ts";
 import { verifyAttempt } from "./verifyAttempt.ts";
 
@@ -18,6 +24,8 @@ type Asked = WithParts & {
   /** What was signed for these subjects and with these sequence numbers, by this very batch as well. */
   readonly memory: readonly Signature[];
   readonly spendings: Spendings;
+  /** What was signed in the last hour and day, by this very batch as well. */
+  readonly count: Count;
   readonly now: Date;
 };
 
@@ -36,7 +44,7 @@ type Answer =
 export async function signOne(
   signer: Signer,
   store: Store,
-  { outgoing, attempts, memory, parts, spendings, now }: Asked,
+  { outgoing, attempts, count, memory, parts, spendings, now }: Asked,
 ): Promise<Outcome<Answer, string>> {
   const { derivationIndex: index, keyPurpose: purpose, networkId, sender, sequence } = outgoing;
   const account = signer.keys.accountOf(purpose, networkId);
@@ -62,6 +70,8 @@ export async function signOne(
   const place = placeSubjects(asked);
   if (!place.ok) return place;
   if (place.value.kind === "unasked" || place.value.kind === "refused") return ok(place.value);
+  const counted = await countFirst(store, { subjects, place: place.value, count });
+  if (!counted.ok) return counted;
   const signed = account.sign(payload, index);
   if (!signed.ok) return signed;
   const { transaction: signedTransaction, transactionId } = signed.value;
@@ -73,10 +83,27 @@ export async function signOne(
   const { generations, version } = place.value;
   const what = { networkId, sender, sequence, version, transactionId, payloadHash, signedAt: now };
   const signatures = subjects.map(({ kind: subjectKind, subjectId }, at): Signature => {
-    return { ...what, part: at + 1, subjectKind, subjectId, generation: generations[at] ?? 0 };
+    const generation = generations[at] ?? 0;
+    const units = counted.value[at] ?? NOT_COUNTED;
+    return { ...what, part: at + 1, subjectKind, subjectId, generation, ...units };
   });
   return ok({ kind: "signed", bytes, signatures });
 }
+
+type ToCount = {
+  readonly subjects: readonly SignedSubject[];
+  readonly place: Extract<SubjectPlaces, { kind: "again" | "new" }>;
+  readonly count: Count;
+};
+
+/** A further version pays nobody anything that the first did not: one at most is ever mined. */
+const countFirst = async (
+  store: Store,
+  { count, place, subjects }: ToCount,
+): Promise<Outcome<readonly Counted[], string>> =>
+  place.kind === "new" && place.version === 1
+    ? countUnits(store, subjects, count)
+    : ok(subjects.map(() => NOT_COUNTED));
 
 /** What it has refused stays refused, whatever its rows say since: the jobs withdraw the whole of it. */
 function refusedBefore(parts: readonly OutgoingPart[]): readonly Refused[] | undefined {

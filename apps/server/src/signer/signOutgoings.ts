@@ -19,6 +19,7 @@ import {
 } from "../storage/outgoing/outgoingParts.ts";
 import { listSignatures, type Signature } from "../storage/outgoing/signatures.ts";
 import { beginEpisode, endEpisode } from "../usecases/alarms/alarmEpisode.ts";
+import { countAlso, readCount } from "./countUnits.ts";
 import { askSpendings, type Spendings } from "./askSpendings.ts";
 import type { Signer } from "./signer.ts";
 import { subjectsOf } from "./signedSubjects.ts";
@@ -100,6 +101,7 @@ async function signNewest(signer: Signer, { outgoingIds, spendings }: ToSign): P
       return isToBeSigned(outgoing, attempts.at(-1)) ? [{ outgoing, attempts, parts }] : [];
     });
     const before = await listSignatures(store, waiting.flatMap(subjectsOf));
+    const counted = await readCount(signer.ceilings, store, now.getTime());
     const signatures: Signature[] = [];
     const signed: SignedAttempt[] = [];
     const refusals = new Map<string, string>();
@@ -108,7 +110,8 @@ async function signNewest(signer: Signer, { outgoingIds, spendings }: ToSign): P
     for (const { outgoing, attempts, parts } of waiting) {
       const { outgoingId } = outgoing;
       const memory = [...before, ...signatures];
-      const asked = { outgoing, attempts, parts, memory, spendings, now };
+      const count = countAlso(counted, signatures);
+      const asked = { outgoing, attempts, parts, memory, spendings, count, now };
       const answer = await signOne(signer, store, asked);
       if (!answer.ok) refusals.set(outgoingId, answer.problem);
       else if (answer.value.kind === "unasked") unasked.set(outgoingId, answer.value.about);

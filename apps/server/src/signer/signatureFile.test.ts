@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { appendFileSync, readFileSync, statSync, writeFileSync, writeSync } from "node:fs";
 import path from "node:path";
+import { assetKey } from "@coffer/core/assets";
 import { makeTestFolder } from "@coffer/postgres/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Signature } from "../storage/outgoing/signatures.ts";
@@ -15,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
+const COIN = assetKey("ETH", EVM);
 const file = () => path.join(folder.path, SIGNATURE_FILE);
 const log = { info: () => {}, alarm: () => {}, warn: (text: string) => void warnings.push(text) };
 const open = (disk?: Parameters<typeof openSignatureFile>[2]) =>
@@ -32,6 +34,9 @@ const aSignature = (over: Partial<Signature> = {}): Signature => ({
   transactionId: `0x${"1".repeat(64)}`,
   payloadHash: "2".repeat(64),
   signedAt: new Date("2026-11-24T10:00:00.000Z"),
+  ceiling: "people",
+  assetKey: COIN,
+  countedUnits: 2n ** 80n,
   ...over,
 });
 

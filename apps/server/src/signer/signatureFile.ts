@@ -10,6 +10,8 @@ import {
   writeSync,
 } from "node:fs";
 import path from "node:path";
+import type { AssetKey } from "@coffer/core/assets";
+import { ceilingNames } from "@coffer/core/send";
 import { z } from "zod";
 import { flushPath } from "../adapters/keys/flushPath.ts";
 import type { Log } from "../ports/log.ts";
@@ -42,15 +44,24 @@ const lineSchema = z
     transactionId: z.string(),
     payloadHash: z.string(),
     signedAt: z.iso.datetime().transform((text) => new Date(text)),
+    /** Lines from before there were ceilings count nothing. */
+    ceiling: z.enum(ceilingNames).nullable().default(null),
+    assetKey: z
+      .custom<AssetKey>((key) => typeof key === "string")
+      .nullable()
+      .default(null),
+    countedUnits: z.string().regex(/^\d+$/).transform(BigInt).nullable().default(null),
   })
   .readonly();
 
 function lineOf(signature: Signature): string {
   const { subjectKind, subjectId, networkId, sender, generation, version } = signature;
-  const { part, transactionId, payloadHash, signedAt } = signature;
+  const { assetKey, ceiling, part, transactionId, payloadHash, signedAt } = signature;
   const place = { networkId, sender, sequence: signature.sequence.toString() };
   const what = { subjectKind, subjectId, generation, ...place, version, part };
-  return `${JSON.stringify({ ...what, transactionId, payloadHash, signedAt })}\n`;
+  const countedUnits = signature.countedUnits?.toString();
+  const counted = ceiling === null ? {} : { ceiling, assetKey, countedUnits };
+  return `${JSON.stringify({ ...what, transactionId, payloadHash, signedAt, ...counted })}\n`;
 }
 
 /** What a full disk does otherwise. */

@@ -3,6 +3,7 @@ import type { ChainFamily } from "@coffer/chains";
 import type { Clock } from "../ports/clockAndRandom.ts";
 import type { Log } from "../ports/log.ts";
 import type { Database } from "../storage/database.ts";
+import type { UnitsByCeiling } from "../storage/ceilings/ceilings.ts";
 import type { SequenceReader } from "../usecases/outgoing/spentSequence.ts";
 import type { CustodyKeys } from "./custodyKeys.ts";
 import type { SignerMemory } from "./signerMemory.ts";
@@ -14,6 +15,8 @@ export type Signer = {
   readonly families: readonly ChainFamily[];
   readonly keys: CustodyKeys;
   readonly memory: SignerMemory;
+  /** From its own settings; what is not in it is not bounded. */
+  readonly ceilings: UnitsByCeiling;
   /** Asked how a sequence number was used; the signer hands nothing over. */
   readonly chains: readonly SequenceReader[];
   readonly clock: Clock;

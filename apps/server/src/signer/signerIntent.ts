@@ -1,4 +1,5 @@
 import type { AssetKey } from "@coffer/core/assets";
+import type { CeilingName } from "@coffer/core/send";
 import type { Outcome } from "@coffer/core/outcome";
 import type { Store } from "../storage/database.ts";
 import type { Outgoing } from "../storage/outgoing/outgoings.ts";
@@ -7,6 +8,8 @@ import type { Signer } from "./signer.ts";
 /** What a transaction may do at most, found without believing its row. Units are base units. */
 export type SignerIntent = {
   readonly assetKey: AssetKey;
+  /** Where its amount counts; null of what stays within custody. */
+  readonly ceiling: CeilingName | null;
   /** Present for a token: its contract, from the signer's own brand file. */
   readonly contractAddress?: string;
   readonly to: string;

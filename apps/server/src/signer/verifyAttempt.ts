@@ -57,7 +57,7 @@ function verify(
   const [first] = intents;
   if (first === undefined) return refused("it is for nobody");
   if (kind !== "batch") {
-    const { assetKey: _, feeUnits: _shown, ...intent } = first;
+    const { assetKey: _, ceiling: _counted, feeUnits: _shown, ...intent } = first;
     return family.verifyVersion(version, { ...intent, ...bounds });
   }
   if (family.verifyBatch === undefined) return refused("its network pays one at a time");

@@ -6,6 +6,7 @@ import type { AuthenticatorTables } from "./authenticator/authenticatorTables.ts
 import type { BonusTable } from "./bonuses/bonusTable.ts";
 import type { SellerTokenTable } from "./buy/sellerTokenTable.ts";
 import type { BuyOrderTable } from "./buy/buyOrderTable.ts";
+import type { CeilingTables } from "./ceilings/ceilingTables.ts";
 import type { CustodyTables } from "./custody/custodyTables.ts";
 import type { SpotAccountTable } from "./depository/spotAccountTable.ts";
 import type { DepositTables } from "./deposits/depositTables.ts";
@@ -61,6 +62,7 @@ export type Tables = OwnTables &
   BonusTable &
   BotTables &
   BuyOrderTable &
+  CeilingTables &
   CustodyTables &
   DepositTables &
   ExchangeTables &

@@ -35,6 +35,7 @@ const areas = new Set([
   "vouchers",
   // Of the server alone.
   "alarms",
+  "ceilings",
   "custody",
   "deposits",
   "expiry",

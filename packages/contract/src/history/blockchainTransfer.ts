@@ -21,6 +21,8 @@ export const blockchainTransfer = z.strictObject({
   /** What it carries; left out where it carries none. */
   memo: z.optional(z.string()),
   blockchainTransactionId: z.nullable(z.string()),
+  /** For what it waits that its person should know: an operator looks at it. (rule 563) */
+  waitsFor: z.optional(z.enum(["review"])),
   confirmations: z.optional(z.strictObject({ have: z.int(), need: z.int() })),
   createdAt: iso,
   updatedAt: iso,

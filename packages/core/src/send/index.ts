@@ -1,3 +1,12 @@
+export {
+  approvalText,
+  CEILING_DAY_MS,
+  CEILING_HOUR_MS,
+  ceilingNames,
+  unitsLeft,
+  unitsSigned,
+} from "./ceilings.ts";
+export type { ApprovedPayment, CeilingName, SignedUnits, UnitsInTime } from "./ceilings.ts";
 export { nextDraftSteps } from "./draftSteps.ts";
 export {
   nextOutgoingStates,

@@ -51,6 +51,7 @@ export function paymentTransfer(
     recipientAddress: payment.destination,
     ...memoIn(payment),
     blockchainTransactionId: payment.transactionId,
+    ...(payment.waitingFor === "review" ? { waitsFor: "review" as const } : {}),
     ...(isOnChain
       ? { confirmations: { have: payment.confirmations, need: listing.network.confirmations } }
       : {}),

@@ -1,7 +1,7 @@
 import type { FamilyTerms } from "@coffer/chains";
 import type { AssetKey } from "@coffer/core/assets";
 import type { PaymentId } from "@coffer/core/ids";
-import type { OutgoingState } from "@coffer/core/send";
+import type { CeilingName, OutgoingState } from "@coffer/core/send";
 import type { ColumnType, Generated } from "kysely";
 import type { Units, When } from "../columns.ts";
 import type { KeyPurpose } from "../custody/keyPlaces.ts";
@@ -97,6 +97,11 @@ export type OutgoingTables = {
     /** SHA-256 of the unsigned payload, hex. */
     payload_hash: string;
     signed_at: ColumnType<Date, Date, never>;
+    /** Where it counts, and how much; null of what leaves custody not at all, or not anew. */
+    ceiling: CeilingName | null;
+    asset_key: AssetKey | null;
+    /** Zero of what an operator has approved. */
+    counted_units: bigint | null;
     part_before: ColumnType<number | null, never, never>;
     version_before: ColumnType<number | null, never, never>;
     generation_before: ColumnType<number | null, never, never>;

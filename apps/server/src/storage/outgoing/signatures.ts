@@ -32,6 +32,9 @@ function rowOf({ networkId, ...signature }: Signature): Row {
     transaction_id: signature.transactionId,
     payload_hash: signature.payloadHash,
     signed_at: signature.signedAt,
+    ceiling: signature.ceiling,
+    asset_key: signature.assetKey,
+    counted_units: signature.countedUnits,
   };
 }
 
@@ -87,7 +90,7 @@ export async function mergeSignatures(
   if (signatures.length === 0) return 0n;
   const rows = given(signatures);
   const columns = sql.raw(
-    "network_type, chain_id, sender, sequence, version, part, subject_kind, subject_id, generation, transaction_id, payload_hash, signed_at",
+    "network_type, chain_id, sender, sequence, version, part, subject_kind, subject_id, generation, transaction_id, payload_hash, signed_at, ceiling, asset_key, counted_units",
   );
   const merged = await sql`insert into coffer.signature (${columns})
     select ${columns} from jsonb_populate_recordset(null::coffer.signature, ${rows}::jsonb)
@@ -114,11 +117,14 @@ const SUMMED_DIGITS = 15;
 /** What a signature adds to the sum, as `sumSignatures` has the database reckon it. */
 export function summandOf(signature: Signature): bigint {
   const { generation, networkId, part, payloadHash, sender, sequence } = signature;
-  const { subjectId, subjectKind, transactionId, version } = signature;
+  const { assetKey, ceiling, countedUnits, subjectId, subjectKind, transactionId, version } =
+    signature;
   const place = [networkId.type, networkId.chainId, sender, sequence, version, part];
   const what = [subjectKind, subjectId, generation, transactionId, payloadHash];
+  // None of these is in a signature from before there were ceilings.
+  const counted = [ceiling, assetKey, countedUnits].filter((each) => each !== null);
   const hash = createHash("sha256")
-    .update([...place, ...what].join(" "))
+    .update([...place, ...what, ...counted].join(" "))
     .digest("hex");
   return BigInt(`0x${hash.slice(0, SUMMED_DIGITS)}`);
 }
@@ -129,7 +135,7 @@ export async function sumSignatures(store: Store): Promise<SignatureSum> {
   const { rows } = await sql<SignatureSum>`
     select count(*) as count, coalesce(sum(('x' || left(encode(sha256(convert_to(concat_ws(' ',
         network_type, chain_id, sender, sequence, version, part, subject_kind, subject_id, generation,
-        transaction_id, payload_hash), 'UTF8')), 'hex'), ${sql.lit(SUMMED_DIGITS)}))::bit(60)::bigint), 0) as sum
+        transaction_id, payload_hash, ceiling, asset_key, counted_units), 'UTF8')), 'hex'), ${sql.lit(SUMMED_DIGITS)}))::bit(60)::bigint), 0) as sum
       from coffer.signature`.execute(store);
   return rows[0] ?? { count: 0n, sum: 0n };
 }

@@ -5,8 +5,15 @@ import type { PaymentState } from "@coffer/core/send";
 import type { Generated } from "kysely";
 import type { Units, When } from "../columns.ts";
 
-/** What a payment waits for before it can move on; told to operators, not on the wire. */
-export type WaitingFor = "payoutFunds" | "node" | "addressCheck" | "signer" | "payoutsStopped";
+/** What a payment waits for before it can move on; told to operators, and of these `review` alone on the wire. */
+export type WaitingFor =
+  | "payoutFunds"
+  | "node"
+  | "addressCheck"
+  | "signer"
+  | "payoutsStopped"
+  /** It is above a ceiling of the signer's: for an operator, or for what was signed to be long enough ago. */
+  | "review";
 
 /**
  * Which of its owner's accounts a payment leaves: all but what leaves a main account, as people send, take their

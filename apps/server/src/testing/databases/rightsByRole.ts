@@ -275,6 +275,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
   coffer_signer: {
     writes: {
       "coffer.alarm_episode": ownAlarms,
+      "coffer.ceiling": { insert: "all", update: "all", delete: true },
       "coffer.custody_key": { insert: "all" },
       "coffer.outgoing": { update: "state updated_at" },
       "coffer.outgoing_attempt": { update: "signed_transaction transaction_id signed_at" },

@@ -96,7 +96,17 @@ async function openParts(rig: Rig, running: RigNetwork): Promise<Opened> {
     await publishPublicHalf(database, { purpose, networkId, publicHalf });
   }
   const { memory, close: closeSigner, ...own } = await openSignerRig(rig.connectionString, log);
-  const signer = { database: own.database, brand, families, keys, memory, chains, clock, log };
+  const signer = {
+    database: own.database,
+    brand,
+    families,
+    keys,
+    memory,
+    ceilings: new Map(),
+    chains,
+    clock,
+    log,
+  };
   await deriveAddresses(services, chain, { keyPurpose: "deposits", count: POOL_OF_RIG });
   const stranger = running.family.openAccount(randomBytes(32), 0, networkId.chainId);
   await running.fund(stranger.addressAt(0n));

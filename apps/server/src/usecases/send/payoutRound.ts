@@ -5,6 +5,7 @@ import type { Services } from "../../ports/services.ts";
 import { enqueue } from "../../storage/enqueue.ts";
 import { listPaymentsIn, noteWaiting, type Payment } from "../../storage/send/payments.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
+import { noteReviews } from "../ceilings/noteReviews.ts";
 import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 import { refundFrozen } from "../guard/freeze.ts";
 import { askNode } from "../outgoing/askNode.ts";
@@ -94,12 +95,13 @@ async function readPayer(
 async function noteWaits(
   services: Services,
   page: readonly Payment[],
-  { broken, refused, short, stopped }: Extract<Prepared, { kind: "prepared" }>,
+  { broken, refused, reviewed, short, stopped }: Extract<Prepared, { kind: "prepared" }>,
 ): Promise<void> {
   const { database } = services;
   await noteWaiting(database, idsOf(stopped), "payoutsStopped");
   await noteWaiting(database, idsOf(refused), "signer");
   await noteWaiting(database, idsOf(short.map(({ payment }) => payment)), "payoutFunds");
+  await noteReviews(services, page, reviewed);
   for (const { payment, error } of broken) {
     const subject = payment.paymentId;
     await beginEpisode(services, "paymentNotBuilt", { subject, error: String(error) });

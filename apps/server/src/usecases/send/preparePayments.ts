@@ -12,6 +12,7 @@ import { setNextSequence } from "../../storage/outgoing/sequences.ts";
 import { listStoppedAssets } from "../../storage/outgoing/payoutStops.ts";
 import { lockPaymentsIn, movePayments, type Payment } from "../../storage/send/payments.ts";
 import { touchUsers } from "../../storage/session/users.ts";
+import { type CeilingRoom, hasRoom, readCeilingRoom, takeRoom } from "../ceilings/ceilingRoom.ts";
 import { type LockedSender, lockSender, lookAtSender } from "../outgoing/lockSender.ts";
 import { prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
 import { readAhead, versionsAhead } from "../outgoing/readAhead.ts";
@@ -29,6 +30,8 @@ export type Prepared =
       readonly frozen: readonly Payment[];
       /** The signer has refused them lately. */
       readonly refused: readonly Payment[];
+      /** The signer would not sign for them now: they are above a ceiling of it. */
+      readonly reviewed: readonly Payment[];
       readonly short: readonly { readonly payment: Payment; readonly assetKey: AssetKey }[];
       readonly broken: readonly { readonly payment: Payment; readonly error: unknown }[];
     }
@@ -89,11 +92,12 @@ async function commit(
     store,
     plans.flatMap((plan) => plan.payments.map(({ userId }) => userId)),
   );
-  const { frozen, refused, stopped, unfit } = locked;
+  const { frozen, refused, reviewed, stopped, unfit } = locked;
   return {
     kind: "prepared",
     frozen,
     refused,
+    reviewed,
     stopped,
     short: [...locked.short, ...short],
     broken: [...unfit, ...broken],
@@ -133,8 +137,9 @@ async function sortOut(
       return { payment, error: unsignable(services, payment) ?? unpayable(chain, facts, payment) };
     });
   const signable = judged.filter(({ error }) => error === null).map(({ payment }) => payment);
+  const room = await readCeilingRoom(store, signable, services.clock.nowMs());
   return {
-    ...fit(signable, { chain, free, stops }),
+    ...fit(signable, { chain, free, stops, room }),
     first,
     versions: await versionsAhead(store, chain, { facts, nextSequence: first }),
     frozen: payments.filter(({ userId }) => frozenIds.has(userId)),
@@ -178,25 +183,30 @@ type Rules = {
   readonly chain: Chain;
   readonly free: ReadonlyMap<AssetKey, bigint>;
   readonly stops: ReadonlySet<AssetKey>;
+  readonly room: CeilingRoom;
 };
 
 /** Who may go, the first first: each takes its units from what is left. */
-function fit(payments: readonly Payment[], { chain, free, stops }: Rules) {
+function fit(payments: readonly Payment[], { chain, free, stops, room }: Rules) {
   const left = new Map(free);
+  const open = { ...room, left: new Map(room.left) };
   const fitting: Payment[] = [];
   const stopped: Payment[] = [];
+  const reviewed: Payment[] = [];
   const short: { payment: Payment; assetKey: AssetKey }[] = [];
   for (const payment of payments) {
     const needs = unitsAtHand(chain, payment);
     const lacking = [...needs].find(([key, units]) => (left.get(key) ?? 0n) < units);
     if ([...needs.keys()].some((key) => stops.has(key))) stopped.push(payment);
+    else if (!hasRoom(open, payment)) reviewed.push(payment);
     else if (lacking !== undefined) short.push({ payment, assetKey: lacking[0] });
     else {
       fitting.push(payment);
+      takeRoom(open, payment);
       for (const [key, units] of needs) left.set(key, (left.get(key) ?? 0n) - units);
     }
   }
-  return { fitting, stopped, short };
+  return { fitting, stopped, reviewed, short };
 }
 
 async function send(services: Services, store: Store, plans: readonly PaymentPlan[]) {
