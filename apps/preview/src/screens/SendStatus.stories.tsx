@@ -23,6 +23,9 @@ export const Created: Story = {};
 export const WaitingLong: Story = {
   args: of({ state: "CREATED", createdAt: "2025-12-31T23:30:00.000Z" }),
 };
+export const Reviewed: Story = {
+  args: of({ state: "CREATED", createdAt: "2025-12-31T23:30:00.000Z", waitsFor: "review" }),
+};
 export const OnTheNetwork: Story = {
   args: of({ ...onChain, confirmations: { have: 1, need: 3 } }),
 };

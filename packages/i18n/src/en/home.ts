@@ -45,6 +45,7 @@ export const home = {
   confirmationsOf_other: "{{have}} of {{count}} confirmations",
   waiting: "Waiting for the network",
   waitingToBeSent: "Waiting to be sent",
+  inReview: "Being reviewed",
   beingSent: "Being sent",
   unanswered: "No answer yet",
   heldReady: "Your payment of {{amount}} {{token}} is ready to be sent.",

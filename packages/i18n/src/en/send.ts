@@ -114,6 +114,9 @@ export const send = {
   backNews: "A payment of {{amount}} {{token}} came back. The money is on your account again.",
   statusNotFoundText: "There is no payment with this number in your account.",
   statusUnknown: "Unknown sending status",
+  inReview: "Your payment is being reviewed",
+  inReviewText:
+    "We look at some payments ourselves before they leave. There is nothing you need to do: as soon as we are done, it goes on by itself.",
   stillWaiting: "Still waiting",
   waitToSend:
     "The payment has not left for the network yet. It goes out by itself: please do not send it again.",

@@ -50,6 +50,7 @@ export const home = {
   confirmationsOf_other: "{{have}} из {{count}} подтверждения",
   waiting: "Ждём подтверждения сети",
   waitingToBeSent: "Ожидает отправки",
+  inReview: "На проверке",
   beingSent: "Отправляется",
   unanswered: "Ответа пока нет",
   heldReady: "Ваш платёж на {{amount}} {{token}} можно отправить.",

@@ -20,9 +20,10 @@ export function TransferCard({ transfer, direction, onPress }: TransferCardProps
   const [, onNetwork] = paymentStepsOf(transfer.state, transfer.confirmations);
   const confirmations = onNetwork.step === "onNetwork" ? onNetwork.confirmations : null;
   const waiting = transfer.state === "CREATED" ? t("home.waitingToBeSent") : t("home.waiting");
+  const standing = transfer.waitsFor === undefined ? waiting : t("home.inReview");
   const detail =
     confirmations === null || confirmations.have === 0
-      ? waiting
+      ? standing
       : t("home.confirmationsOf", {
           have: String(confirmations.have),
           count: confirmations.need,

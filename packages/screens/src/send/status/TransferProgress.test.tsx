@@ -41,6 +41,23 @@ test.each([
 });
 
 test.each([
+  ["while it is reviewed", { waitsFor: "review" }, true],
+  ["while it waits for its place", {}, false],
+] as const)("%s a payment says whether somebody looks at it (rule 563)", (_case, over, isSaid) => {
+  const { wallet, wrapper } = inWallet();
+  wallet.store.getState().acceptAppState(anAppState({ assetSpecs: [anAssetSpec()] }));
+  render(
+    <ModalContext value={{ open: () => undefined, close: () => undefined }}>
+      <TransferProgress transfer={aTransfer({ state: "CREATED", ...over })} />
+    </ModalContext>,
+    { wrapper },
+  );
+  expect(screen.queryAllByText("Your payment is being reviewed")).toHaveLength(isSaid ? 1 : 0);
+  expect(screen.queryAllByText("Being reviewed")).toHaveLength(isSaid ? 1 : 0);
+  expect(screen.queryAllByText("Waiting to be sent")).toHaveLength(isSaid ? 0 : 1);
+});
+
+test.each([
   ["came back", { have: 1, need: 1 }, "The payment came back", "Payment Error"],
   ["was not taken", { have: 0, need: 1 }, "Payment Error", "The payment came back"],
 ])("a failed payment that %s is told as such", (_case, confirmations, said, unsaid) => {

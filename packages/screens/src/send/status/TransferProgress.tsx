@@ -81,7 +81,7 @@ export function TransferProgress({ transfer }: { transfer: BlockchainTransfer })
         }}
         steps={paymentStepsOf(state, confirmations).map((step) => ({
           label: stepLabel(step, words),
-          detail: stepDetail(step, texts),
+          detail: stepDetail(step, { ...texts, isReviewed: transfer.waitsFor !== undefined }),
           state: stepStates[step.status],
         }))}
       />
@@ -155,8 +155,11 @@ function stepLabel({ step }: PaymentStep, { t, brand, isInside }: StepWords): st
   return isInside ? t("send.stepInside", { brand }) : t("send.stepOnNetwork");
 }
 
-function stepDetail(step: PaymentStep, { t }: Texts): string | undefined {
-  if (step.step === "created" && step.status === "current") return t("home.waitingToBeSent");
+type DetailWords = Texts & { readonly isReviewed: boolean };
+
+function stepDetail(step: PaymentStep, { isReviewed, t }: DetailWords): string | undefined {
+  if (step.step === "created" && step.status === "current")
+    return isReviewed ? t("home.inReview") : t("home.waitingToBeSent");
   if (step.step !== "onNetwork" || step.confirmations === null || step.status === "waiting") {
     return undefined;
   }
@@ -174,6 +177,8 @@ function WaitNote({ transfer }: { transfer: BlockchainTransfer }) {
       updatedAtMs: Date.parse(transfer.updatedAt),
     }),
   );
+  if (transfer.waitsFor !== undefined)
+    return <Banner tone="info" title={t("send.inReview")} text={t("send.inReviewText")} />;
   if (!isLong) return null;
   const text = transfer.state === "CREATED" ? t("send.waitToSend") : t("send.waitForNetwork");
   return <Banner tone="info" title={t("send.stillWaiting")} text={text} />;
