@@ -15,6 +15,7 @@ const assetOf = (n: number, amount: string): Asset => ({
   cryptoCurrencyType: "TOKEN",
   accountId: id(n),
   address: "0x00000000000000000000000000000000000000AA",
+  attestation: "A".repeat(88),
   tag: "main",
   type: "CUSTODY",
   amount,

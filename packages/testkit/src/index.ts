@@ -21,3 +21,4 @@ export { aTokenTransfer } from "./aTokenTransfer.ts";
 export { aTransfer } from "./aTransfer.ts";
 export { aVoucher } from "./aVoucher.ts";
 export { anInvoice } from "./anInvoice.ts";
+export { testAttestation, testAttestationKey } from "./testAttestation.ts";

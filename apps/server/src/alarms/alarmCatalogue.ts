@@ -165,6 +165,11 @@ export const alarmCatalogue = {
     means:
       "More of its asset would have been signed in an hour or a day than the signer's settings allow. Nothing is wrong with the payment itself; many of them at once may be a thief's. `npm run payouts:review` lists what waits: look at the person and the receiver, then approve it with `npm run payouts:approve`. Without that it goes by itself as soon as enough of what was signed is an hour, or a day, old; one that is above the ceiling alone never does. Raised once for each, until it goes.",
   },
+  foreignAddress: {
+    says: "An address is not the one that the signer derives.",
+    means:
+      "Somebody wrote past the wallet, or the database is damaged. The address is attested to nobody, and no page shows it; coins that are sent to it may be somebody else's. Find out who can write the database, and put back the row: `npm run reconcile` names the addresses that are not the seed's. Raised once for each, until it is right.",
+  },
   signerDied: {
     says: "The signer has died.",
     means: "The server stops itself, so that it is started again as a whole.",

@@ -19,11 +19,13 @@ test.each([
     frameOrigins: [],
     linkOrigins: ["https://pay.example"],
     isPhoneReached,
+    attestationKeys: async () => ["key"],
     telegram,
   });
   const answer = await server.inject("/w/config.json");
   expect(answer.json()).toMatchObject({
     contactTypes,
+    attestationKeys: ["key"],
     apiBase: "/w/api/",
     linkOrigins: ["https://pay.example"],
     telegram,

@@ -18,6 +18,7 @@ import { malformedOptions, refuseMalformed } from "./limits/malformedRequests.ts
 import { addSecurityHeaders, bareHeaders } from "./securityHeaders.ts";
 import { openSockets } from "./sockets/socket.ts";
 import type { Services } from "../ports/services.ts";
+import { findAttestationKey } from "../storage/custody/attestations.ts";
 import { merchantHandlers } from "../usecases/merchants/merchantHandlers.ts";
 import { createPartnerHandlers } from "../usecases/partners/partnerHandlers.ts";
 import { merchantRoutes } from "./merchants/merchantRoutes.ts";
@@ -73,6 +74,7 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
     frameOrigins: frameOriginsOf(services),
     linkOrigins: linkOriginsOf(services),
     isPhoneReached: services.sms !== null,
+    attestationKeys: () => attestationKeysOf(services, settings.COFFER_ENV),
     telegram: { hostOrigins: hostOriginsOf(settings), botName: settings.TG_BOT_NAME ?? null },
   });
   await addHooks(server, {
@@ -184,6 +186,8 @@ type Config = {
   readonly linkOrigins: readonly string[];
   /** Whether codes reach phones: a provider of SMS is set. */
   readonly isPhoneReached: boolean;
+  /** By which keys pages check addresses that are built without any: on one machine alone. (rule 559) */
+  readonly attestationKeys: () => Promise<readonly string[]>;
   /** Whose pages may frame the mini-app, and the bot that links lead to. */
   readonly telegram: { readonly hostOrigins: readonly string[]; readonly botName: string | null };
 };
@@ -191,21 +195,32 @@ type Config = {
 /** What a bundle must know at run time (rule 171). */
 export function addConfigJson(
   server: FastifyInstance,
-  { brand, basePath, environment, frameOrigins, linkOrigins, isPhoneReached, telegram }: Config,
+  { attestationKeys, brand, basePath, environment, isPhoneReached, telegram, ...lists }: Config,
 ): void {
   server.get(`${basePath}config.json`, async (_request, reply) => {
     reply.header("cache-control", "no-store");
     return {
       environment,
       apiBase: `${basePath}api/`,
-      frameOrigins,
-      linkOrigins,
+      frameOrigins: lists.frameOrigins,
+      linkOrigins: lists.linkOrigins,
+      attestationKeys: await attestationKeys(),
       contactTypes: isPhoneReached ? ["email", "phone"] : ["email"],
       telegram,
       networks: brand.networks.map(networkOf),
       switches: brand.switches,
     };
   });
+}
+
+/** Elsewhere whoever can write the database could say which key it is. */
+async function attestationKeysOf(
+  { database }: Pick<Services, "database">,
+  environment: Settings["COFFER_ENV"],
+): Promise<readonly string[]> {
+  if (environment !== "local") return [];
+  const key = await findAttestationKey(database);
+  return key === undefined ? [] : [key];
 }
 
 /** A network, with the contracts by which a payment request names the tokens that are listed on it. */

@@ -10,6 +10,7 @@ import {
   type KeyPurpose,
 } from "../storage/custody/keyPlaces.ts";
 import type { Database } from "../storage/database.ts";
+import { attestationKeyOf, type AttestationKey } from "./attestationKey.ts";
 import { bindSeeds } from "./bindSeeds.ts";
 
 /** The accounts of the custody seeds, by what their keys are for and by family of network. */
@@ -19,6 +20,8 @@ export type CustodyKeys = {
     purpose: KeyPurpose,
     networkId: Pick<NetworkId, "type">,
   ) => FamilyAccount | undefined;
+  /** Says of addresses whose they are. */
+  readonly attestation: AttestationKey;
 };
 
 /** Why nothing is signed for a network whose family was not opened. */
@@ -90,5 +93,8 @@ export function custodyKeysOf(
     invoices: open("invoices"),
     hot: open("hot"),
   };
-  return { accountOf: (purpose, { type }) => accounts[purpose].get(type) };
+  return {
+    accountOf: (purpose, { type }) => accounts[purpose].get(type),
+    attestation: attestationKeyOf(seeds.deposits),
+  };
 }

@@ -5,11 +5,15 @@ import { ceilingsOf } from "../settings/ceilingSettings.ts";
 import { byCeiling, publishCeilings } from "../storage/ceilings/ceilings.ts";
 import { openDatabase } from "../storage/database.ts";
 import { systemClock } from "../adapters/clockAndRandom.ts";
+import { eachOf } from "../eachOf.ts";
 import { runJobs } from "../jobs/runJobs.ts";
+import { watchEvery } from "../jobs/watchEvery.ts";
 import type { Log } from "../ports/log.ts";
 import type { Settings } from "../settings.ts";
 import { sequenceReader } from "../usecases/outgoing/spentSequence.ts";
 import { wireChains } from "../wireChains.ts";
+import { publishAttestationKey } from "../storage/custody/attestations.ts";
+import { attestAddressesOf, proveAttestations } from "./attestAddresses.ts";
 import { openCustodyKeys } from "./custodyKeys.ts";
 import { openSignerMemory } from "./signerMemory.ts";
 import { signOutgoings, signPayments } from "./signOutgoings.ts";
@@ -17,6 +21,9 @@ import { signOutgoings, signPayments } from "./signOutgoings.ts";
 const SIGNER_CONNECTIONS = 4;
 /** In the order in which sequence numbers were given: what a node gets out of that order has to wait there. */
 const JOBS_AT_ONCE = 1;
+
+/** After it whoever has changed an address is known at the latest. */
+const ATTESTATIONS_PROVED_EVERY_MS = 10 * 60_000;
 
 type Options = {
   readonly settings: Settings;
@@ -44,6 +51,9 @@ export async function runSigner(options: Options): Promise<{ stop: () => Promise
       passphrase,
     },
   );
+  const { publicKey } = keys.attestation;
+  await publishAttestationKey(database, { publicKey, now: new Date(systemClock.nowMs()) });
+  log.info("Addresses are attested by a key that builds are given.", { publicKey });
   const folder = path.join(settings.COFFER_DATA_DIR, "keys");
   const memory = await openSignerMemory({ database, folder, log });
   const published = ceilingsOf(settings, brand);
@@ -56,11 +66,19 @@ export async function runSigner(options: Options): Promise<{ stop: () => Promise
     {
       "outgoing-sign": (ids) => signOutgoings(signer, ids),
       "payment-sign": (paymentIds) => signPayments(signer, paymentIds),
+      "address-attest": (ids) => eachOf(ids, (id) => attestAddressesOf(signer, id)),
     },
     { log, atOnce: JOBS_AT_ONCE },
   );
+  const proofs = watchEvery({
+    everyMs: ATTESTATIONS_PROVED_EVERY_MS,
+    round: (stopping) => proveAttestations(signer, stopping),
+    failed: "The addresses that people have could not be proved.",
+    log,
+  });
   return {
     stop: async () => {
+      await proofs.stop();
       await jobs.stop();
       memory.close();
       await database.destroy();

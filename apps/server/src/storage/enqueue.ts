@@ -16,6 +16,8 @@ export type JobPayloads = {
   "outgoing-step": Subject;
   /** A network, as `type:chainId`, of which no address waits for anybody. */
   "custody-pool": Subject;
+  /** A person who has been given an address: the signer attests it. */
+  "address-attest": Subject;
   /** A check of an address. */
   "aml-step": Subject;
   /** A person about whom the identity provider is to be asked now. */

@@ -13,7 +13,13 @@ export const LAST_KNOWN_VERSION = 3;
 
 type AssetFacts = Omit<
   Asset,
-  "accountId" | "address" | "tag" | "trackAddrUrl" | "trackTrnUrl" | "preferredCurrency"
+  | "accountId"
+  | "address"
+  | "attestation"
+  | "tag"
+  | "trackAddrUrl"
+  | "trackTrnUrl"
+  | "preferredCurrency"
 >;
 type TransferFacts = Omit<
   BlockchainTransfer,

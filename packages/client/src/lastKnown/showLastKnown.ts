@@ -44,6 +44,7 @@ function stateOfLastKnown(known: LastKnown): AppState {
       ...asset,
       accountId: asset.id,
       address: "",
+      attestation: null,
       tag: "",
       trackAddrUrl: "",
       trackTrnUrl: "",

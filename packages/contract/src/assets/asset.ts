@@ -17,6 +17,8 @@ export const asset = z.strictObject({
   hasMemo: networkHasMemo,
   accountId: id,
   address: z.string(),
+  /** What the signer says of an address of custody (rule 556); null while it has said nothing, and of any other. */
+  attestation: z.nullable(z.string()),
   /** `main`, or the name of the partner that the account's bonuses are of. */
   tag: z.string(),
   type: z.enum(["CUSTODY", "PERSONAL"]),

@@ -12,3 +12,5 @@ export { judgeTypedAddress, mayStillBecome } from "./judgeTypedAddress.ts";
 export type { TypedAddress } from "./judgeTypedAddress.ts";
 export { belongsElsewhere, canonicalAddress, parseAddress, readAddress } from "./readAddress.ts";
 export { spellTonAccount, tonAccountOf } from "./tonAddress.ts";
+export { attestedMessage } from "./attestedMessage.ts";
+export type { AttestedAddress } from "./attestedMessage.ts";

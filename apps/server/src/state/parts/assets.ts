@@ -6,9 +6,10 @@ import type { Services } from "../../ports/services.ts";
 import {
   listAccounts,
   mainAccountOf,
-  readAddresses,
+  readOwnAddresses,
   readUserSpendable,
   type AssetAccount,
+  type OwnAddress,
 } from "../../storage/assets/assetAccounts.ts";
 import { networkKey } from "@coffer/core/assets";
 import type { Store } from "../../storage/database.ts";
@@ -17,7 +18,7 @@ import { chainOf } from "../../usecases/chainOf.ts";
 
 export type Holdings = {
   readonly accounts: readonly AssetAccount[];
-  readonly addresses: ReadonlyMap<string, string>;
+  readonly addresses: ReadonlyMap<string, OwnAddress>;
   readonly spendable: ReadonlyMap<string, bigint>;
 };
 
@@ -29,7 +30,7 @@ export async function readHoldings(
 ): Promise<Holdings> {
   const [accounts, addresses, spendable] = await Promise.all([
     listAccounts(store, userId),
-    readAddresses(store, userId),
+    readOwnAddresses(store, userId),
     readUserSpendable(store, { brandId: brand.id, userId }),
   ]);
   return { accounts, addresses, spendable };
@@ -47,10 +48,10 @@ export function assetsOf(
 ): Asset[] {
   return assetListings(services.brand).flatMap((listing) => {
     const account = mainAccountOf(accounts, listing.key);
-    const address = addresses.get(networkKey(listing.network.networkId));
-    if (account === undefined || address === undefined) return [];
+    const own = addresses.get(networkKey(listing.network.networkId));
+    if (account === undefined || own === undefined) return [];
     const units = spendable.get(account.accountId) ?? 0n;
-    const held = { accountId: account.accountId, address, units };
+    const held = { accountId: account.accountId, ...own, units };
     return [
       assetOf(services, listing, { ...held, preferredTicker: user.preferredCurrency, tag: "main" }),
     ];
@@ -84,6 +85,8 @@ export function assetSpecOf(around: Around, { key, network, asset }: AssetListin
 type Held = {
   readonly accountId: AccountId;
   readonly address: string;
+  /** What the signer says of the address; left out where it is none of its keys'. */
+  readonly attestation?: string | null;
   readonly units: bigint;
   readonly preferredTicker: string;
   /** `main`, `spot`, or the name of the partner that it is of. */
@@ -98,6 +101,7 @@ export function assetOf(around: Around, listing: AssetListing, held: Held): Asse
     id: held.accountId,
     accountId: held.accountId,
     address: held.address,
+    attestation: held.attestation ?? null,
     tag: held.tag,
     type: "CUSTODY",
     amount: formatDecimal(held.units, listing.asset.decimals),

@@ -13,7 +13,7 @@ import { allowancesOf, findListing } from "../../catalogue/assetListing.ts";
 import { depositoryOf, type BrandDepository } from "../../catalogue/depositoryOf.ts";
 import { moneyOf } from "../../catalogue/moneyOf.ts";
 import type { Services } from "../../ports/services.ts";
-import { readAddresses } from "../../storage/assets/assetAccounts.ts";
+import { readOwnAddresses, type OwnAddress } from "../../storage/assets/assetAccounts.ts";
 import type { Store } from "../../storage/database.ts";
 import {
   listSpotWithdrawals,
@@ -34,7 +34,7 @@ export type SpotPicture = {
   readonly kept: BrandDepository;
   /** Undefined until it is opened. */
   readonly row: SpotAccountRow | undefined;
-  readonly addresses: ReadonlyMap<string, string>;
+  readonly addresses: ReadonlyMap<string, OwnAddress>;
   readonly deposits: readonly SpotDeposit[];
   readonly exchanges: readonly ExchangeRow[];
   readonly withdrawals: readonly Payment[];
@@ -51,7 +51,7 @@ export async function readSpot(
   if (kept === null) return null;
   const [row, addresses, deposits, exchanges, withdrawals, checks] = await Promise.all([
     findSpotAccount(store, { brandId: brand.id, userId }),
-    readAddresses(store, userId, "depository"),
+    readOwnAddresses(store, userId, "depository"),
     listSpotDeposits(store, userId),
     listExchanges(store, { userId, limit: SPOT_OPERATIONS_MAX }),
     listSpotWithdrawals(store, userId),
@@ -76,11 +76,11 @@ export function spotAccountOf(
   if (picture?.row === undefined) return null;
   const { kept, row, addresses, deposits, exchanges, withdrawals, checks } = picture;
   const listing = findListing(services.brand, row.assetKey);
-  const address = listing && addresses.get(networkKey(listing.network.networkId));
-  if (listing === undefined || address === undefined) return null;
+  const own = listing && addresses.get(networkKey(listing.network.networkId));
+  if (listing === undefined || own === undefined) return null;
   const { accountId } = row;
   const units = holdings.spendable.get(accountId) ?? 0n;
-  const held = { accountId, address, units, preferredTicker: user.preferredCurrency };
+  const held = { accountId, ...own, units, preferredTicker: user.preferredCurrency };
   return {
     status: row.status,
     ...(row.lockReason === null ? {} : { lockReason: row.lockReason }),

@@ -1,6 +1,6 @@
 import type { AccountPurpose, AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
-import type { AddressPurpose } from "../custody/keyPlaces.ts";
+import type { AddressPurpose, AttestedPurpose } from "../custody/keyPlaces.ts";
 import { ledgerQuery, type Store } from "../database.ts";
 import { openAccount, readBalances, readUserBalances } from "@coffer/ledger";
 import { readObject, readObjects } from "../objectOf.ts";
@@ -146,4 +146,35 @@ export async function readAddresses(
     .where("key_purpose", "=", keyPurpose)
     .execute();
   return new Map(rows.map((row) => [`${row.network_type}:${row.chain_id}`, row.address]));
+}
+
+/** Where somebody receives, and what the signer says of it; null while it has said nothing. */
+export type OwnAddress = { readonly address: string; readonly attestation: string | null };
+
+/** The same with what the signer says of each, whatever it was said of: a page holds them against each other. */
+export async function readOwnAddresses(
+  store: Store,
+  userId: UserId,
+  keyPurpose: AttestedPurpose = "deposits",
+): Promise<ReadonlyMap<string, OwnAddress>> {
+  const rows = await store
+    .selectFrom("custody_address as given")
+    .leftJoin("custody_attestation as said", (join) =>
+      join
+        .onRef("said.brand_id", "=", "given.brand_id")
+        .onRef("said.user_id", "=", "given.user_id")
+        .onRef("said.network_type", "=", "given.network_type")
+        .onRef("said.chain_id", "=", "given.chain_id")
+        .onRef("said.key_purpose", "=", "given.key_purpose"),
+    )
+    .select(["given.network_type", "given.chain_id", "given.address", "said.attestation"])
+    .where("given.user_id", "=", userId)
+    .where("given.key_purpose", "=", keyPurpose)
+    .execute();
+  return new Map(
+    rows.map(({ address, attestation, chain_id, network_type }) => [
+      `${network_type}:${chain_id}`,
+      { address, attestation },
+    ]),
+  );
 }

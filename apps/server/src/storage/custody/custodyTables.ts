@@ -1,5 +1,5 @@
 import type { UserId } from "@coffer/core/ids";
-import type { AddressPurpose } from "./keyPlaces.ts";
+import type { AddressPurpose, AttestedPurpose } from "./keyPlaces.ts";
 import type { Generated } from "kysely";
 import type { When } from "../columns.ts";
 
@@ -17,6 +17,17 @@ export type CustodyTables = {
     address: string;
     created_at: When;
   };
+  custody_attestation: {
+    brand_id: string;
+    user_id: UserId;
+    network_type: string;
+    chain_id: string;
+    key_purpose: AttestedPurpose;
+    address: string;
+    attestation: string;
+    attested_at: When;
+  };
+  attestation_key: { public_key: string; published_at: When };
   custody_pool: {
     network_type: string;
     chain_id: string;

@@ -275,14 +275,16 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
   coffer_signer: {
     writes: {
       "coffer.alarm_episode": ownAlarms,
+      "coffer.attestation_key": { insert: "all" },
       "coffer.ceiling": { insert: "all", update: "all", delete: true },
+      "coffer.custody_attestation": { insert: "all" },
       "coffer.custody_key": { insert: "all" },
       "coffer.outgoing": { update: "state updated_at" },
       "coffer.outgoing_attempt": { update: "signed_transaction transaction_id signed_at" },
       "coffer.outgoing_part": { update: "refusal refused_at" },
       "coffer.signature": { insert: "all" },
     },
-    runs: whatJobsAsk,
+    runs: [...whatJobsAsk, "touch_user"],
   },
   coffer_bot: {
     writes: {

@@ -57,6 +57,7 @@ const shown: readonly {
   { table: "invoice", of: "maker_user_id", columns: ["state", "told_units", "seen_units"] },
   { table: "invoice_pledge", of: "user_id", columns: ["state"] },
   { table: "custody_address", of: "user_id", columns: ["address"] },
+  { table: "custody_attestation", of: "user_id", columns: ["attestation"] },
 ];
 
 const EVERYBODY = "everybody";

@@ -18,6 +18,7 @@ const view = (price: string | null): AssetView => ({
     accountId: "1",
     address: "",
     tag: "main",
+    attestation: null,
     type: "CUSTODY",
     amount: "10",
     decimals: 18,
