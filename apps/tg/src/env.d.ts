@@ -13,7 +13,7 @@ declare module "virtual:first-texts" {
 declare module "virtual:brand" {
   import type { BrandFace } from "@coffer/brands";
   /** The brand this bundle is built for, without its networks. */
-  export const brand: BrandFace;
+  export const brand: BrandFace & { readonly attestationKeys?: readonly string[] };
 }
 
 declare module "virtual:airdrop" {

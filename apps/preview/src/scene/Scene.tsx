@@ -1,4 +1,5 @@
 import { WalletApp } from "@coffer/screens";
+import { testAttestationKey } from "@coffer/testkit";
 import { use, useEffect, useState } from "react";
 import { localeOf } from "../look/localeOf.ts";
 import { LookContext } from "../look/LookContext.ts";
@@ -86,7 +87,8 @@ function Opened({
         wallet={wallet}
         texts={texts}
         Router={Router}
-        brand={{ ...brand, switches }}
+        // Whose addresses the testkit attests.
+        brand={{ ...brand, id: "coffer", attestationKeys: [testAttestationKey], switches }}
         basePath="/"
         onShown={() => setIsShown(true)}
       />

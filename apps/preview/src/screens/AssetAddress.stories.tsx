@@ -1,3 +1,4 @@
+import type { Asset } from "@coffer/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { addresses } from "../scene/addresses.ts";
@@ -29,4 +30,16 @@ export const AmountAskedFor: Story = {
 export const OnOneMachine: Story = {
   args: { prepare: ({ store }) => store.setState({ isLocal: true }) },
 };
+/** The signer has said nothing of it yet. */
+export const MadeReady: Story = { args: { state: heldAt({ attestation: null }) } };
+/** Somebody has changed the row of the database that it stands in. (rule 557) */
+export const Unproved: Story = {
+  args: { state: heldAt({ address: "0x1111111111111111111111111111111111111111" }) },
+};
 export const LongTexts: Story = { args: { state: longWinded() } };
+
+/** The holder, with other than what was attested to them. */
+function heldAt(over: Partial<Asset>) {
+  const state = holder();
+  return { ...state, assets: state.assets.map((asset) => ({ ...asset, ...over })) };
+}

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { brands } from "../brands.ts";
 import { brandById } from "../brandById.ts";
 import { cofferFace } from "../coffer/cofferFace.ts";
@@ -32,3 +32,20 @@ test.each([cofferFace, marmaladeFace])(
     expect(given).toEqual({ ...face, links: expect.anything() });
   },
 );
+
+test("a bundle is given the keys that its build names, and a name that is none stops the build", () => {
+  const keyOf = (digit: string) => digit.repeat(64);
+  const [brand] = brands;
+  const given = () => {
+    const { load } = brandPlugin(brand);
+    if (typeof load !== "function") throw new Error("It loads modules.");
+    return String(Reflect.apply(load, undefined, ["\0virtual:brand"]));
+  };
+  vi.stubEnv("COFFER_ATTESTATION_KEYS", `${keyOf("a")},${keyOf("1")}`);
+  expect(given()).toContain(`"attestationKeys":["${keyOf("a")}","${keyOf("1")}"]`);
+  vi.stubEnv("COFFER_ATTESTATION_KEYS", `${keyOf("a")}, ${keyOf("1")}`);
+  expect(given).toThrow("COFFER_ATTESTATION_KEYS");
+  vi.stubEnv("COFFER_ATTESTATION_KEYS", "");
+  expect(given()).not.toContain("attestationKeys");
+  vi.unstubAllEnvs();
+});

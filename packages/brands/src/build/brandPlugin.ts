@@ -18,8 +18,10 @@ const styleId = "virtual:brand.css";
 export function brandPlugin(brand: Brand): Plugin {
   const bare = faceOf(brand);
   const face = { ...bare, links: linksBelow(chosenBasePath(brand), bare.links) };
+  const attestationKeys = chosenAttestationKeys();
+  const given = attestationKeys.length === 0 ? face : { ...face, attestationKeys };
   const sources: Record<string, string> = {
-    [faceId]: `export const brand = ${JSON.stringify(face)};`,
+    [faceId]: `export const brand = ${JSON.stringify(given)};`,
     [airdropId]: `export const airdrop = ${JSON.stringify(brand.airdrop ?? null)};`,
     [styleId]: styleOf(face),
   };
@@ -51,6 +53,22 @@ export function chosenBrand(): Brand {
 export function chosenBasePath(brand: Brand): string {
   const path = process.env["COFFER_BASE_PATH"] ?? brand.basePath;
   return `/${path}/`.replaceAll(/\/+/g, "/");
+}
+
+const keysForm = /^[0-9a-f]{64}(?:,[0-9a-f]{64})*$/;
+
+/**
+ * By which keys the bundle checks addresses of custody: `COFFER_ATTESTATION_KEYS`, set apart by commas. Without them it
+ * asks its server, which answers on one machine alone. (rule 559)
+ */
+function chosenAttestationKeys(): readonly string[] {
+  const keys = process.env["COFFER_ATTESTATION_KEYS"] ?? "";
+  if (keys === "") return [];
+  if (!keysForm.test(keys))
+    throw new Error(
+      "COFFER_ATTESTATION_KEYS: public keys as the signer's log names them, 64 hexadecimal digits each, set apart by commas.",
+    );
+  return keys.split(",");
 }
 
 /** The addresses of a brand's pages; its own stand in the web wallet's bundle. */

@@ -1,5 +1,9 @@
 /** What the check before a send says: what stops it, what it asks, what it tells. */
 export const safety = {
+  addressUnproved: "This address could not be confirmed",
+  addressUnprovedText:
+    "This is not the address that the wallet signed for you, so it is not shown: coins sent there could be lost. Please write to us at {{email}}.",
+  addressAwaited: "Your address is being made ready. It takes a moment.",
   wrongNetworkText:
     "This looks like an address of {{family}}, but you are sending in the {{network}} network. Coins sent there would be lost.",
   wrongChainText:

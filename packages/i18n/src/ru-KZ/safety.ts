@@ -2,6 +2,10 @@ import type { safety as english } from "../en/safety.ts";
 import type { RussianArea } from "./russianArea.ts";
 
 export const safety = {
+  addressUnproved: "Адрес не подтвердился",
+  addressUnprovedText:
+    "Это не тот адрес, который кошелёк подписал для вас. Мы его не показываем: отправленное туда может пропасть. Напишите нам, пожалуйста, на {{email}}.",
+  addressAwaited: "Готовим ваш адрес. Это займёт пару секунд.",
   wrongNetworkText:
     "Так выглядят адреса {{family}}, а вы отправляете в сети {{network}}. Отправленное туда будет потеряно.",
   wrongChainText:

@@ -3,14 +3,16 @@ import { ok, refused } from "@coffer/core/outcome";
 import { anAppState, anAsset, anAssetSpec, aTransfer } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { ModalContext, type Modal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { AssetAddressScreen } from "./AssetAddressScreen.tsx";
+import { attestedDoor } from "./attestedDoors.ts";
 
 const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
 
+beforeAll(async () => void (await attestedDoor.preload()));
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("navigator", { clipboard: { writeText } });
@@ -61,6 +63,7 @@ test("what comes in while the address is shown is told on its page, what came be
     </ModalContext>,
     { wrapper },
   );
+  await screen.findByRole("img", { name: /^QR code/ });
   const news = () => screen.queryByRole("list", { name: "Received just now" });
   expect(news()).toBeNull();
   const after = incoming("22222222-2222-4222-8222-222222222223");
@@ -88,6 +91,7 @@ test.each([
     </ModalContext>,
     { wrapper },
   );
+  await screen.findByRole("img", { name: /^QR code/ });
   const onward = () => screen.queryByRole("button", { name: "Send ETH" });
   expect(onward()).toBeNull();
   const transfer = aTransfer({ direction: "IN", state: "FULFILLED", assetKey: asset.key });

@@ -36,6 +36,7 @@ import { useGoBack } from "../parts/useGoBack.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
 import { useNotifyNotLoaded } from "../parts/useNotifyNotLoaded.ts";
 import { AssetTransfers } from "./AssetTransfers.tsx";
+import { attestedDoor } from "./attestedDoors.ts";
 import { ownAddressDoor } from "./ownAddressDoor.ts";
 import type { RequestedAmount } from "./request/usePaymentRequest.ts";
 import { requestDoor } from "./requestDoor.ts";
@@ -53,7 +54,9 @@ export function AssetAddressScreen() {
             <AddressPage view={view} />
           </ownAddressDoor.Screen>
         ) : (
-          <AddressPage view={view} />
+          <attestedDoor.Screen asset={view.asset}>
+            <AddressPage view={view} />
+          </attestedDoor.Screen>
         )
       }
     </OneAsset>

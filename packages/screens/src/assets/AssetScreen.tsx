@@ -11,7 +11,6 @@ import type { Asset } from "@coffer/contract";
 import { isActivePayment } from "@coffer/core/assets";
 import { formatAmount, formatFiat, useTexts, useTextsReach } from "@coffer/i18n";
 import {
-  AddressText,
   AssetIcon,
   BackIcon,
   Balance,
@@ -31,6 +30,7 @@ import {
   Veiled,
 } from "@coffer/ui";
 import { useHref, useParams } from "react-router";
+import { AddressPlace } from "../parts/AddressPlace.tsx";
 import { OneAsset } from "../parts/OneAsset.tsx";
 import { BALANCE_COUNT_MS, useVeil } from "../parts/amounts/useVeil.ts";
 import { GradientHeader } from "../parts/header/GradientHeader.tsx";
@@ -41,6 +41,7 @@ import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
 import { AssetRate } from "./AssetRate.tsx";
+import { attestedAddressDoor } from "./attestedDoors.ts";
 import { moveDoor } from "./moveDoor.ts";
 import { AssetTransfers } from "./AssetTransfers.tsx";
 
@@ -241,21 +242,27 @@ export function AssetFacts({ view }: { view: AssetView }) {
   const { asset } = view;
   const addressPath = paths.assetAddress(asset.id);
   const addressHref = useHref(addressPath);
+  // A private account's address is shown where it is held against the seed's own alone. (rule 536)
+  const isCustody = asset.type === "CUSTODY";
+  const isAddressThere = useLoaded(attestedAddressDoor, isCustody);
   return (
     <section aria-label={t("assets.address")} className="flex flex-col gap-1 py-2">
       <Receipt
         rows={[
           { label: t("send.network"), value: asset.network },
-          // A private account's address is shown where it is held against the seed's own alone. (rule 536)
-          ...(asset.type === "PERSONAL"
-            ? []
-            : [
+          ...(isCustody
+            ? [
                 {
                   label: t("assets.address"),
-                  value: <AddressText address={asset.address} />,
+                  value: isAddressThere ? (
+                    <attestedAddressDoor.Screen asset={asset} />
+                  ) : (
+                    <AddressPlace />
+                  ),
                   isStacked: true,
                 },
-              ]),
+              ]
+            : []),
         ]}
       />
       {asset.allowReceive && (

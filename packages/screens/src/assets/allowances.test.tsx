@@ -3,15 +3,17 @@ import { anAppState, anAsset } from "@coffer/testkit";
 import type { Asset } from "@coffer/contract";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { ModalContext, type Modal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { AssetAddressScreen } from "./AssetAddressScreen.tsx";
+import { attestedDoor } from "./attestedDoors.ts";
 import { AssetActions, AssetFacts, ClosedNotice } from "./AssetScreen.tsx";
 import { ReceiveAssetsModal } from "./ReceiveAssetsModal.tsx";
 
 vi.stubGlobal("scrollTo", () => undefined);
+beforeAll(async () => void (await attestedDoor.preload()));
 afterEach(cleanup);
 
 const { id } = anAsset();
@@ -80,9 +82,9 @@ test("no link leads to the address of an asset that cannot be received", () => {
   expect(links()).toEqual([]);
 });
 
-test("the address of an asset that cannot be received is not shown, whoever knows its path", () => {
+test("the address of an asset that cannot be received is not shown, whoever knows its path", async () => {
   open({}, { path: paths.assetAddress(id) });
-  expect(screen.getByText("My wallet address")).toBeTruthy();
+  expect(await screen.findByText("My wallet address")).toBeTruthy();
   cleanup();
   open({ allowReceive: false }, { path: paths.assetAddress(id) });
   expect(address()).toBe(paths.asset(id));

@@ -5,6 +5,9 @@ import { type ComponentType, createContext, useContext } from "react";
 
 /** What the screens know of a brand. */
 export type BrandLook = {
+  readonly id: string;
+  /** By which keys addresses of custody are checked; a build for one machine brings none. (rule 559) */
+  readonly attestationKeys?: readonly string[] | undefined;
   readonly name: string;
   readonly supportEmail: string;
   /** The languages it speaks. */

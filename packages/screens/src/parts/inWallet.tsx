@@ -5,7 +5,12 @@ import type { ReactNode } from "react";
 import { MemoryRouter, Router, type Navigator } from "react-router";
 import { BrandContext, type BrandLook } from "./brandLook.ts";
 
+/** By which the testkit attests addresses. */
+const TESTKIT_KEY = "8a88e3dd7409f195fd52db2d3cba5d72ca6709bf1d94121bf3748801b40f6f5c";
+
 const brand: BrandLook = {
+  id: "coffer",
+  attestationKeys: [TESTKIT_KEY],
   name: "Coffer",
   supportEmail: "help@example.com",
   locales: ["en", "ru-KZ"],

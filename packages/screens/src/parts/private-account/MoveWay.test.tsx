@@ -1,7 +1,7 @@
 import { ok, refused } from "@coffer/core/outcome";
 import type { BlockchainTransfer } from "@coffer/contract";
 import { anAppState, anAsset, aTransfer } from "@coffer/testkit";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWallet } from "../inWallet.tsx";
@@ -24,14 +24,18 @@ const owned: Accounts = [{ accountId: "own", networkType: "evm" }];
 
 type Standing = {
   readonly from?: typeof own;
+  /** Where it goes in custody. */
+  readonly into?: typeof own;
   readonly seed?: "locked" | "open";
   readonly derived?: string;
   readonly transfers?: readonly BlockchainTransfer[];
 };
 
-function open({ derived = own.address, from = custody, seed = "open", transfers = [] }: Standing) {
+function open(standing: Standing) {
+  const { derived = own.address, from = custody, into = custody, seed = "open" } = standing;
+  const { transfers = [] } = standing;
   const { wallet, wrapper } = inWallet();
-  const assets = [custody, own];
+  const assets = [into, own];
   act(() =>
     wallet.store.getState().acceptAppState(anAppState({ assets, transfers: [...transfers] })),
   );
@@ -137,4 +141,18 @@ test("rule 541: one that failed is offered anew", () => {
     transfers: [aTransfer({ direction: "OUT", state: "FAILED", recipientAddress: own.address })],
   });
   expect(screen.getByRole("button", { name: /^Try a small/ })).toBeTruthy();
+});
+
+test.each([
+  [
+    "is another than the one attested",
+    { address: "0x7e5f4552091a69125d5dfcb7b8c2659029395bdf" },
+    /not the address that the wallet signed/,
+  ],
+  ["is not attested yet", { attestation: null }, /later/],
+])("rule 557: nothing is moved to custody at an address that %s", async (_which, over, words) => {
+  const { draft, told } = open({ from: own, into: { ...custody, ...over } });
+  await press(/^Try a small amount first/);
+  await waitFor(() => expect(told()).toEqual([expect.stringMatching(words)]));
+  expect(draft()).toBeNull();
 });

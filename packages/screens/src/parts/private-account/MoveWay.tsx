@@ -1,4 +1,5 @@
 import { openSendDraft } from "@coffer/client";
+import { proveAddress } from "@coffer/client/address";
 import {
   isTransferOf,
   useAppState,
@@ -93,10 +94,10 @@ function useMoved(asset: Asset, target: Asset | undefined): readonly BlockchainT
   );
 }
 
-/** Opens the payment with its receiver, which is the seed's own or custody's; a private one is proved first. */
+/** Opens the payment with its receiver, which is the seed's own or custody's; it is proved first. */
 function useMove(asset: Asset, target: Asset | undefined): (amount: string) => void {
   const { t } = useTexts();
-  const { supportEmail: email } = useBrand();
+  const { attestationKeys = [], id: brandId, supportEmail: email } = useBrand();
   const wallet = useWallet();
   const modal = useModal();
   const go = useGo();
@@ -121,7 +122,14 @@ function useMove(asset: Asset, target: Asset | undefined): (amount: string) => v
       return;
     }
     if (target.type === "CUSTODY") {
-      open(target.address, amount);
+      const verdict = await proveAddress(wallet, target, { brandId, attestationKeys });
+      if (verdict === "attested") open(target.address, amount);
+      else
+        tell(
+          verdict === "foreign"
+            ? t("safety.addressUnprovedText", { email })
+            : t("privateAccount.tryLater"),
+        );
       return;
     }
     const { networkId } = target;

@@ -1,0 +1,2 @@
+export { proveAddress } from "./proveAddress.ts";
+export type { AddressVerdict } from "./proveAddress.ts";
