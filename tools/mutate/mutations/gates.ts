@@ -36,6 +36,27 @@ export const gates: readonly Mutation[] = [
     tests: [`${server}/usecases/custody/custodyPool.test.ts`],
   },
   {
+    id: "the signer attests what a row says",
+    file: `${server}/signer/attestAddresses.ts`,
+    text: "account.addressAt(derivationIndex) !== address",
+    replacement: 'account.addressAt(derivationIndex) === ""',
+    tests: [`${server}/signer/attestAddresses.test.ts`],
+  },
+  {
+    id: "what was attested to one person is good for every other",
+    file: `${core}/address/attestedMessage.ts`,
+    text: "chainId, userId, tag,",
+    replacement: "chainId, userId.slice(0, 0), tag,",
+    tests: ["packages/client/src/address/isAttested.test.ts"],
+  },
+  {
+    id: "an address that is not the one attested is shown",
+    file: "packages/screens/src/parts/attested/AttestedFirst.tsx",
+    text: 'if (verdict === "attested")',
+    replacement: 'if (verdict !== "awaited")',
+    tests: ["packages/screens/src/assets/attestedAddress.test.tsx"],
+  },
+  {
     id: "a blocked address is paid when a valid ticket is named",
     file: `${core}/send/firstSendRefusal.ts`,
     text: 'if (destinationAml === "DISABLED") return false;',
