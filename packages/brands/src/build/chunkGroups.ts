@@ -41,6 +41,9 @@ const ofPrivateAccount =
 /** What is done with it, and what words and its calls are made of; the vault's own files come with the worker. */
 const ofPrivateActions =
   /\/packages\/(?:client\/src\/private-account\/(?!vault\/(?!pinKeys)|worker\/(?!channel|startVault))|core\/src\/private-account\/)|\/node_modules\/@scure\/bip39\//;
+/** What checks an address of custody before it is shown. */
+const ofAttested =
+  /\/packages\/(?:screens\/src\/parts\/attested\/|client\/src\/address\/|core\/src\/address\/attestedMessage\.)|\/node_modules\/@noble\/curves\//;
 /** The page of the history with its sheets, which share most of what they are made of. */
 const ofHistory =
   /\/packages\/(?:screens\/src\/history\/(?!TransactionModal|PaidInvoice|ReturnedNews)|core\/src\/(?:csv\.|history\/writeHistory\.))|\/node_modules\/@tanstack\//;
@@ -91,6 +94,7 @@ export async function chunkGroups(
       { name: "partners", priority: 3, test: (id) => ofPartners.test(id) },
       { name: "history", priority: 2, test: (id) => ofHistory.test(id) },
       { name: "promo", priority: 2, test: (id) => ofPromo.test(id) },
+      { name: "attested", priority: 2, test: (id) => ofAttested.test(id) },
       { name: "private", priority: 2, test: (id) => ofPrivateAccount.test(id) },
       { name: "privateActions", priority: 2, test: (id) => ofPrivateActions.test(id) },
       { name: "purchases", priority: 2, test: (id) => ofPurchases.test(id) },
