@@ -17,10 +17,11 @@ function wordsOf({ id, name, accent, accentEnd, supportEmail, links, logo }: Bra
 }
 
 /**
- * What every brand's bundle says on the wire and under signatures and keys of private accounts (rule 501):
+ * What every brand's bundle says on the wire, and under signatures and keys (rules 501 and 556):
  * named after the product, which lends one brand its name.
  */
-const WIRE_NAMES = /x-coffer-launch|\bcoffer:(?:\$\{|container|passkey|pin-share|seed-record)/g;
+const WIRE_NAMES =
+  /x-coffer-launch|\bcoffer:(?:\$\{|container|custody-address|passkey|pin-share|seed-record)/g;
 
 /** The words of `others` that stand in a text of `own`'s bundle, whatever the case they are in. */
 export function foreignWords(text: string, own: Brand, others: readonly Brand[]): string[] {

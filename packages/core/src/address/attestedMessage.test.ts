@@ -15,7 +15,7 @@ const textOf = (attested: AttestedAddress) => bytesToUtf8(attestedMessage(attest
 
 test("the message is written once and for all: what was signed before stays good", () => {
   expect(textOf(own)).toBe(
-    `coffer custody address 1\n["coffer","evm","31337","33333333-3333-4333-8333-333333333333","main","0x52908400098527886E0F7030069857D2E4169EE7",""]`,
+    `coffer:custody-address:v1\n["coffer","evm","31337","33333333-3333-4333-8333-333333333333","main","0x52908400098527886E0F7030069857D2E4169EE7",""]`,
   );
 });
 

@@ -13,7 +13,7 @@ export type AttestedAddress = {
 };
 
 /** What no other signature of the wallet begins with. Another form of the message is another number. */
-const DOMAIN = "coffer custody address 1";
+const DOMAIN = "coffer:custody-address:v1";
 
 /** The bytes that the signer signs and a page checks. Every field stands in quotes: none can run into the next. (rule 556) */
 export function attestedMessage(attested: AttestedAddress): Uint8Array {
