@@ -57,7 +57,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     file: /^PrivateAccount\./,
-    name: /^Open$/,
+    name: /^(?:LastKnown|Open)$/,
     fault: /^195 px: "Ether" is broken inside a word$/,
     why: "beside the mark of a private asset its name has half a line of so narrow a screen",
   },
