@@ -234,7 +234,7 @@ describe("a backup that is restored", () => {
     expect(stops).toContainEqual({ asset_key: rig.listing.key, reason: "restored" });
     const locked = "select from graphile_worker.jobs where locked_at is not null";
     expect(await queryOnce(target, locked)).toHaveLength(0);
-    expect(await queryOnce(rig.connectionString, locked)).toHaveLength(1);
+    expect(await queryOnce(rig.connectionString, locked)).not.toHaveLength(0);
   });
 
   test("keeps the ledger's triggers in force", async () => {
