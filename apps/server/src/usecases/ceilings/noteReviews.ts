@@ -12,9 +12,10 @@ export async function noteReviews(
 ): Promise<void> {
   const { database } = services;
   const waiting = new Set(reviewed.map(({ paymentId }) => paymentId));
-  await database.transaction().execute(async (store) => {
-    await touchUsers(store, await noteReviewed(store, [...waiting]));
-  });
+  if (reviewed.length > 0)
+    await database.transaction().execute(async (store) => {
+      await touchUsers(store, await noteReviewed(store, [...waiting]));
+    });
   for (const { assetKey, paymentId: subject, purpose, units } of reviewed)
     await beginEpisode(services, "paymentInReview", {
       subject,
