@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { askForCode, openSession, readCode, until } from "../../testing/people/people.ts";
+import { askForCode, openSession, readCode, readNewCode } from "../../testing/people/people.ts";
 import type { WalletCaller } from "../../testing/calls/callWallet.ts";
 import type { World } from "../../testing/worlds/world.ts";
 import { operate } from "./operate.ts";
@@ -51,10 +51,7 @@ export async function signInAgain(
   const oldCode = await readCode(world, email);
   const fresh = await openSession(world);
   const login = await askForCode(fresh, email);
-  const code = await until("a new code", async () => {
-    const newest = await readCode(world, email);
-    return newest === oldCode ? undefined : newest;
-  });
+  const code = await readNewCode(world, email, oldCode);
   const { jwtWebToken } = await fresh.must("auth.authorizeByConfirmCode", { login, code });
   caller.token = jwtWebToken;
   caller.cookie = fresh.cookie;

@@ -4,7 +4,7 @@ import { base32 } from "@scure/base";
 import type { WalletCaller } from "../../testing/calls/callWallet.ts";
 import { containerKey } from "../../testing/people/containerKey.ts";
 import { forgetSends } from "../../testing/people/forgetSends.ts";
-import { readCode, until } from "../../testing/people/people.ts";
+import { readCode, readNewCode } from "../../testing/people/people.ts";
 import type { World } from "../../testing/worlds/world.ts";
 
 const hex = (length: number) => randomBytes(length).toString("hex");
@@ -56,8 +56,5 @@ async function mailedCode(world: World, caller: WalletCaller, email: string): Pr
   const oldCode = await readCode(world, email);
   await forgetSends(world, email);
   await caller.must("auth.sendSecurityCode", { purpose: "reauthorize" });
-  return until("a new code", async () => {
-    const newest = await readCode(world, email);
-    return newest === oldCode ? undefined : newest;
-  });
+  return readNewCode(world, email, oldCode);
 }

@@ -41,6 +41,13 @@ export const readCode = (world: Place, email: string): Promise<string> =>
     return mails.find(({ code }) => code !== undefined)?.code;
   });
 
+/** The code of the next mail to an address after the one with an older code. */
+export const readNewCode = (world: Place, email: string, oldCode: string): Promise<string> =>
+  until("a new code", async () => {
+    const newest = await readCode(world, email);
+    return newest === oldCode ? undefined : newest;
+  });
+
 /** A caller with an anonymous session. */
 export async function openSession(world: Place): Promise<WalletCaller> {
   const caller = createCaller(world.origin);
