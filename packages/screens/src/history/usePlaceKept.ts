@@ -40,7 +40,9 @@ export function usePlaceKept(virtualizer: Virtualizer<Window, Element>, kept: Ke
       stop();
       stop = untilStill(() => {
         const index = now.current.rows.findIndex(({ id }) => id === place.rowId);
-        return (virtualizer.measurementsCache[index]?.start ?? 0) + place.above;
+        const { size = 1, start = 0 } = virtualizer.measurementsCache[index] ?? {};
+        // A row of fewer lines than before still is the one at the edge.
+        return start + Math.min(place.above, size - 1);
       });
     };
     addEventListener("resize", hold);
@@ -95,7 +97,8 @@ function untilStill(findTop: () => number): () => void {
   };
   const look = () => {
     const top = Math.round(findTop());
-    still = Math.abs(top - scrollY) > 1 ? 0 : still + 1;
+    // A screen of fine pixels stops between whole ones.
+    still = Math.abs(top - scrollY) > 0.5 ? 0 : still + 1;
     if (still === 0) scrollTo(0, top);
     if (still < STILL_FRAMES) frame = requestAnimationFrame(look);
     else stop();
