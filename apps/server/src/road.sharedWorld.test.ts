@@ -64,8 +64,10 @@ describe("the road, over plain HTTP", () => {
 
   test("activating an asset again answers the same account and address", async () => {
     const caller = await signIn(world, "again@example.com");
-    const first = await activateEther(caller);
-    expect(await activateEther(caller)).toEqual(first);
+    const { attestation, ...first } = await activateEther(caller);
+    const again = await activateEther(caller);
+    // The signer attests the address on its own, meanwhile or later.
+    expect(again).toEqual({ ...first, attestation: attestation ?? again.attestation });
   });
 
   test("a payment to another user stays in the ledger: INTERNAL here, IN there, no fee", async () => {
