@@ -14,17 +14,17 @@ import { databaseTests, houseTests, lightTests, worldTests } from "./unitTests.t
  */
 await runScript(() =>
   runSteps(
-    [within(50, buildCheck), brandBundles, within(80, storyLooks), within(850, walks)],
+    [within(58, buildCheck), brandBundles, within(90, storyLooks), within(1080, walks)],
     [
       within(5, formatCheck()),
       within(15, houseTests),
-      within(40, lintCheck()),
-      within(80, typesCheck),
+      within(58, lintCheck()),
+      within(100, typesCheck),
       within(20, unusedCheck),
       within(2, supplyCheck),
-      within(170, lightTests),
-      within(300, databaseTests),
-      within(540, worldTests),
+      within(225, lightTests),
+      within(390, databaseTests),
+      within(670, worldTests),
     ],
   ),
 );
