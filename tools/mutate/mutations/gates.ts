@@ -39,7 +39,7 @@ export const gates: readonly Mutation[] = [
     id: "the signer attests what a row says",
     file: `${server}/signer/attestAddresses.ts`,
     text: "account.addressAt(derivationIndex) !== address",
-    replacement: 'account.addressAt(derivationIndex) === ""',
+    replacement: 'account.addressAt(derivationIndex) !== address && address === ""',
     tests: [`${server}/signer/attestAddresses.test.ts`],
   },
   {
@@ -52,8 +52,8 @@ export const gates: readonly Mutation[] = [
   {
     id: "an address that is not the one attested is shown",
     file: "packages/screens/src/parts/attested/AttestedFirst.tsx",
-    text: 'if (verdict === "attested")',
-    replacement: 'if (verdict !== "awaited")',
+    text: 'if (verdict === "attested") return children;',
+    replacement: 'if (verdict === "attested" || asset.attestation !== null) return children;',
     tests: ["packages/screens/src/assets/attestedAddress.test.tsx"],
   },
   {
