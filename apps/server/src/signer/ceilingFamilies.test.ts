@@ -23,10 +23,7 @@ type Family = {
 
 const families: readonly (readonly [string, Family])[] = [
   ["TON", { start: startTonRig, coinKey: TON_COIN, heldUnits: 100n * TON, tenth: TON }],
-  [
-    "Bitcoin",
-    { start: startBitcoinRig, coinKey: BTC, heldUnits: BITCOIN, tenth: BITCOIN / 100n },
-  ],
+  ["Bitcoin", { start: startBitcoinRig, coinKey: BTC, heldUnits: BITCOIN, tenth: BITCOIN / 100n }],
 ];
 
 describe.each(families)("on %s", (_, { coinKey, heldUnits, start, tenth }) => {

@@ -3,11 +3,16 @@ import path from "node:path";
 import { formatDecimal } from "@coffer/core/money";
 import { makeTestFolder } from "@coffer/postgres/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { listOperatorKeys } from "../../storage/ceilings/approvals.ts";
 import { byCeiling, type Ceiling, publishCeilings } from "../../storage/ceilings/ceilings.ts";
 import { listUnsigned } from "../../storage/outgoing/attempts.ts";
+import { readSecrets } from "../../secrets.ts";
+import { readSettings } from "../../settings.ts";
 import { signOutgoings } from "../../signer/signOutgoings.ts";
 import { EVM } from "../../testing/people/people.ts";
 import { COIN, RECEIVER, startPayoutRig, type PayoutRig } from "../../testing/rigs/payoutRig.ts";
+import { nodesAt } from "../../testing/settings/nodesAt.ts";
+import { operate } from "../testing/operate.ts";
 import { approvePayment, reviewText } from "./approvePayment.ts";
 import { endKey, makeOperatorKey } from "./operatorKeys.ts";
 
@@ -101,4 +106,30 @@ test("a key's name and file are taken once, and a refused key leaves no file", a
     "A key's name",
   );
   await expect(endKey(database, "bob", now)).rejects.toThrow("No key named bob");
+});
+
+test("an operator makes a key, reads what waits, approves it and ends the key, each by a command", async () => {
+  const settings = {
+    COFFER_ENV: "local",
+    COFFER_DATA_DIR: path.join(folder.path, "data"),
+    DATABASE_URL: rig.connectionString,
+    SMTP_URL: "smtp://127.0.0.1:1",
+    RATES_URL: "http://127.0.0.1:1",
+    CHAIN_NODES: nodesAt("http://127.0.0.1:1"),
+  };
+  readSecrets(readSettings(settings)); // as a wallet's first start makes them
+  const run = (...words: readonly string[]) => operate(settings, ...words);
+  const paymentId = await reviewed();
+  expect(await run("payouts:key", "make", "carl", file())).toMatchObject({ code: 0 });
+  const listed = await run("payouts:review");
+  expect(listed.output).toContain(`${paymentId} ${AMOUNT} ${RECEIVER}`);
+  const right = await run("payouts:approve", paymentId, AMOUNT, RECEIVER, file());
+  expect(right).toEqual({
+    code: 0,
+    output: `Approved by carl: ${AMOUNT} of ${COIN} to ${RECEIVER}.\n`,
+  });
+  await rig.prepare();
+  expect(await signAll()).toBe(0);
+  expect(await run("payouts:key", "end", "carl")).toMatchObject({ code: 0 });
+  expect(await listOperatorKeys(rig.services.database)).toEqual([]);
 });
