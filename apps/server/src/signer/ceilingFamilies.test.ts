@@ -54,7 +54,7 @@ describe.each(families)("on %s", (_, { coinKey, heldUnits, start, tenth }) => {
 
   /** How many the signer refuses of all that waits for it. */
   async function sign(by: Signer): Promise<number> {
-    const asked = { before: new Date(rig.clock.nowMs()), limit: 100 };
+    const asked = { before: new Date(rig.services.clock.nowMs()), limit: 100 };
     const unsigned = await listUnsigned(rig.services.database, rig.networkId, asked);
     const ids = unsigned.map(({ outgoingId }) => outgoingId);
     return (await signOutgoings(by, ids)).size;
