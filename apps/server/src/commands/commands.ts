@@ -30,8 +30,10 @@ import {
   approvePayout,
   operatorKeys,
   readApprovalAsk,
+  readDestinationAsk,
   readKeyAsk,
   reviewPayouts,
+  signPayoutAddress,
 } from "./reviewPayouts.ts";
 import { rewrapKeys } from "./rewrapKeys.ts";
 
@@ -139,6 +141,14 @@ export const commands: readonly Command[] = [
     run: ({ words }) => {
       const ask = readApprovalAsk(words);
       return ask === null ? null : done(approvePayout(readCommandSettings(process.env), ask));
+    },
+  },
+  {
+    name: "payouts:destination",
+    usage: "ADDRESSID ADDRESS KEYFILE",
+    run: ({ words }) => {
+      const ask = readDestinationAsk(words);
+      return ask === null ? null : done(signPayoutAddress(readCommandSettings(process.env), ask));
     },
   },
   {

@@ -4,6 +4,7 @@ import {
   approvePayment,
   reviewText,
 } from "../operating/payouts/approvePayment.ts";
+import { type DestinationAsk, signDestination } from "../operating/payouts/signDestination.ts";
 import { endKey, makeOperatorKey } from "../operating/payouts/operatorKeys.ts";
 import type { CommandSettings } from "../settings.ts";
 import { listOperatorKeys } from "../storage/ceilings/approvals.ts";
@@ -23,6 +24,20 @@ export function readApprovalAsk(words: readonly string[]): ApprovalAsk | null {
 /** `npm run payouts:approve`: an operator's signature for one payment. */
 export const approvePayout = (settings: CommandSettings, ask: ApprovalAsk): Promise<string> =>
   withOperatedWallet(settings, (wallet) => approvePayment(wallet, ask, new Date()));
+
+/** What the words behind `payouts:destination` ask; null where they ask nothing that there is. */
+export function readDestinationAsk(words: readonly string[]): DestinationAsk | null {
+  const [payoutAddressId, address, file, ...more] = words;
+  if (!payoutAddressId || !address || !file || more.length > 0) return null;
+  return { payoutAddressId, address, file: path.resolve(file) };
+}
+
+/** `npm run payouts:destination`: an operator's signature for where somebody is paid out to. */
+export const signPayoutAddress = (
+  settings: CommandSettings,
+  ask: DestinationAsk,
+): Promise<string> =>
+  withOperatedWallet(settings, (wallet) => signDestination(wallet, ask, new Date()));
 
 export type KeyAsk =
   | { readonly what: "show" }

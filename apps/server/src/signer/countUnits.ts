@@ -7,6 +7,7 @@ import type { Store } from "../storage/database.ts";
 import type { Signature } from "../storage/outgoing/signatures.ts";
 import { listPayments } from "../storage/send/payments.ts";
 import { approvedPayments } from "../usecases/ceilings/approvedPayments.ts";
+import { unsignedPayouts } from "../usecases/ceilings/unsignedPayouts.ts";
 import type { SignedSubject } from "./signedSubjects.ts";
 
 /** What a first signature counts, of each subject: its place in the signer's memory. */
@@ -47,7 +48,7 @@ export function countAlso({ ceilings, signed }: Count, signatures: readonly Sign
 
 /**
  * What the subjects of one transaction count, or why that is above a ceiling: then nothing of it is signed. What an
- * operator has approved counts nothing, and goes whatever else was signed (rules 560, 562).
+ * operator has approved counts nothing, and goes whatever else was signed and wherever it goes (rules 560, 562, 583).
  */
 export async function countUnits(
   store: Store,
@@ -56,8 +57,9 @@ export async function countUnits(
 ): Promise<Outcome<readonly Counted[], string>> {
   const leaving = subjects.filter(({ intent }) => intent.ceiling !== null);
   const ids = leaving.map(({ subjectId }) => subjectId);
-  const approved: ReadonlySet<string> =
-    ceilings.size === 0 ? new Set() : await approvedPayments(store, await listPayments(store, ids));
+  const payments = ceilings.size === 0 ? [] : await listPayments(store, ids);
+  const approved: ReadonlySet<string> = await approvedPayments(store, payments);
+  const unsigned: ReadonlySet<string> = await unsignedPayouts(store, payments);
   const all = new Map(signed);
   const counted: Counted[] = [];
   for (const { intent, subjectId } of subjects) {
@@ -66,6 +68,8 @@ export async function countUnits(
       counted.push(NOT_COUNTED);
       continue;
     }
+    if (unsigned.has(subjectId) && !approved.has(subjectId))
+      return refused("no operator has signed that it may be paid out to its receiver");
     const countedUnits = approved.has(subjectId) ? 0n : units;
     const key = ceilingKey({ ceiling, assetKey });
     const bound = ceilings.get(key);

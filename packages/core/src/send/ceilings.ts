@@ -38,6 +38,22 @@ export type ApprovedPayment = {
   readonly memo: string;
 };
 
+/** Where an operator lets somebody whose servers call pay out to. */
+export type SignedDestination = {
+  readonly brandId: string;
+  /** Whose account it leaves. */
+  readonly ownerId: string;
+  readonly network: string;
+  readonly address: string;
+  readonly memo: string;
+};
+
+/** The very text that an operator's key signs of a destination. (rule 583) */
+export const destinationText = (destination: SignedDestination): string => {
+  const { address, brandId, memo, network, ownerId } = destination;
+  return JSON.stringify(["coffer payout destination 1", brandId, ownerId, network, address, memo]);
+};
+
 /** The very text that an operator's key signs. (rule 562) */
 export const approvalText = (payment: ApprovedPayment): string => {
   const { assetKey, brandId, destination, memo, paymentId, units } = payment;

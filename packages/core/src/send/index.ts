@@ -3,10 +3,17 @@ export {
   CEILING_DAY_MS,
   CEILING_HOUR_MS,
   ceilingNames,
+  destinationText,
   unitsLeft,
   unitsSigned,
 } from "./ceilings.ts";
-export type { ApprovedPayment, CeilingName, SignedUnits, UnitsInTime } from "./ceilings.ts";
+export type {
+  ApprovedPayment,
+  CeilingName,
+  SignedDestination,
+  SignedUnits,
+  UnitsInTime,
+} from "./ceilings.ts";
 export { nextDraftSteps } from "./draftSteps.ts";
 export {
   nextOutgoingStates,

@@ -11,6 +11,7 @@ import { listReviewed } from "../../storage/ceilings/reviews.ts";
 import type { Database } from "../../storage/database.ts";
 import { enqueue } from "../../storage/enqueue.ts";
 import { findPayment, type Payment } from "../../storage/send/payments.ts";
+import { unsignedPayouts } from "../../usecases/ceilings/unsignedPayouts.ts";
 import { OperatingRefusal } from "../operatingRefusal.ts";
 import { openOperatorKey } from "./operatorKeys.ts";
 
@@ -29,11 +30,13 @@ export type ApprovalAsk = {
 export async function reviewText({ brand, database }: Wallet): Promise<string> {
   const payments = await listReviewed(database);
   if (payments.length === 0) return "Nothing waits to be reviewed.";
+  const unsigned = await unsignedPayouts(database, payments);
   return payments
     .map((payment) => {
       const { assetKey, createdAt, destination, memo, paymentId, purpose, userId } = payment;
       const carries = memo === "" ? "" : `, memo ${memo}`;
-      return `${paymentId} ${amountOf(brand, payment)} ${destination} (${assetKey}${carries}, ${purpose}, of ${userId}, ${createdAt.toISOString()})`;
+      const why = unsigned.has(paymentId) ? ", to an address that no operator has signed" : "";
+      return `${paymentId} ${amountOf(brand, payment)} ${destination} (${assetKey}${carries}, ${purpose}, of ${userId}, ${createdAt.toISOString()}${why})`;
     })
     .join("\n");
 }

@@ -25,4 +25,10 @@ export type CeilingTables = {
     signature: string;
     approved_at: When;
   };
+  payout_address_signature: {
+    payout_address_id: string;
+    key_id: string;
+    signature: string;
+    signed_at: When;
+  };
 };

@@ -1,5 +1,5 @@
 import type { Store } from "../database.ts";
-import { readObjects, type ObjectOf } from "../objectOf.ts";
+import { readObject, readObjects, type ObjectOf } from "../objectOf.ts";
 import type { Owner } from "./apiKeys.ts";
 
 export type PayoutAddress = ObjectOf<"payout_address">;
@@ -29,6 +29,19 @@ export const listPayoutAddresses = (
       .where("owner_kind", "=", ownerKind)
       .where("owner_id", "=", ownerId)
       .orderBy("added_at"),
+  );
+
+/** Whoever's it is. */
+export const findPayoutAddress = (
+  store: Store,
+  { brandId, payoutAddressId }: Pick<PayoutAddress, "brandId" | "payoutAddressId">,
+): Promise<PayoutAddress | undefined> =>
+  readObject(
+    store
+      .selectFrom("payout_address")
+      .select(COLUMNS)
+      .where("brand_id", "=", brandId)
+      .where("payout_address_id", "=", payoutAddressId),
   );
 
 /** False where it stands there already. */

@@ -1,9 +1,9 @@
-import { createPublicKey, verify } from "node:crypto";
 import type { PaymentId } from "@coffer/core/ids";
 import { approvalText } from "@coffer/core/send";
-import { listApprovals, type Approval } from "../../storage/ceilings/approvals.ts";
+import { listApprovals } from "../../storage/ceilings/approvals.ts";
 import type { Store } from "../../storage/database.ts";
 import type { Payment } from "../../storage/send/payments.ts";
+import { isSignedBy } from "./isSignedBy.ts";
 
 type Approved = Pick<
   Payment,
@@ -21,17 +21,7 @@ export async function approvedPayments(
   const ids = payments.map(({ paymentId }) => paymentId);
   const approvals = Map.groupBy(await listApprovals(store, ids), ({ paymentId }) => paymentId);
   const approved = payments.filter((payment) =>
-    approvals.get(payment.paymentId)?.some((approval) => isGenuine(approval, payment)),
+    approvals.get(payment.paymentId)?.some((given) => isSignedBy(given, approvalText(payment))),
   );
   return new Set(approved.map(({ paymentId }) => paymentId));
-}
-
-function isGenuine({ publicKey, signature }: Approval, payment: Approved): boolean {
-  const key = createPublicKey({
-    key: Buffer.from(publicKey, "base64"),
-    format: "der",
-    type: "spki",
-  });
-  const text = Buffer.from(approvalText(payment));
-  return verify(null, text, key, Buffer.from(signature, "base64"));
 }
