@@ -202,7 +202,7 @@ describe("what production and one machine refuse (rule 250)", () => {
       readSettings({ ...production, TRUSTED_PROXIES: proxies }).TRUSTED_PROXIES;
     expect(read("none")).toEqual([]);
     expect(read("10.0.0.1, fd00::/8")).toEqual(["10.0.0.1", "fd00::/8"]);
-    for (const each of [{ ...production, ROLE: "jobs" }, signer])
+    for (const each of [{ ...production, ROLE: "jobs", CHAIN_SECOND_NODES: "none" }, signer])
       expect(faultsOf({ ...each, TRUSTED_PROXIES: undefined })).toEqual([]);
     expect(faultsOf(local)).toEqual([]);
   });

@@ -23,10 +23,11 @@ import type { Secrets } from "./secrets.ts";
 import { codeLimits, networkTimes, walletUrlOf, type Settings } from "./settings.ts";
 import { openDatabase } from "./storage/database.ts";
 import { chainMemoryIn } from "./storage/custody/chainMemoryIn.ts";
+import { secondMemoryIn } from "./storage/custody/secondMemoryIn.ts";
 import { companions } from "./storage/ledger/companions.ts";
 import { rememberedSessions, rememberedTerms } from "./storage/session/rememberedSessions.ts";
 import { wireAml } from "./wireAml.ts";
-import { wireChains } from "./wireChains.ts";
+import { wireChains, wireWitnesses } from "./wireChains.ts";
 import { wireOnramps } from "./wireOnramps.ts";
 import { wireKyc } from "./wireKyc.ts";
 import { raiseRateAlarms, wireRates } from "./wireRates.ts";
@@ -66,6 +67,19 @@ function openDoor(role: WalletRole, connectionString: string, log: Log) {
   return { role, database, ledger, close };
 }
 
+/** What each role has of its own. */
+type OfRole =
+  | "database"
+  | "ledger"
+  | "aml"
+  | "buying"
+  | "chains"
+  | "witnesses"
+  | "kyc"
+  | "liquidity"
+  | "sessions"
+  | "terms";
+
 /** Joins the use cases' ports to the adapters of this installation, for each of these roles. */
 export function wireServices(
   { settings, secrets, logins, log, metrics }: Parts,
@@ -75,10 +89,7 @@ export function wireServices(
   const clock = systemClock;
   const { rates, priceHistories } = wireRates({ brand, settings, log });
   const regions = wireRegions(settings);
-  const shared: Omit<
-    Services,
-    "database" | "ledger" | "aml" | "buying" | "chains" | "kyc" | "liquidity" | "sessions" | "terms"
-  > = {
+  const shared: Omit<Services, OfRole> = {
     brand,
     ...siteOf(settings, brand),
     personBudgets: createPersonBudgets(systemClock),
@@ -104,9 +115,7 @@ export function wireServices(
   const [door] = doors;
   if (door === undefined) throw new Error("Services are wired for a role.");
   const jobs = doors[roles.indexOf("jobs")];
-  const memoryOf = (of: NetworkId) =>
-    chainMemoryIn((jobs ?? door).database, of, jobs !== undefined);
-  const chains = wireChains(brand, settings, { memoryOf });
+  const nodes = wireNodes(brand, settings, { door, jobs });
   if (jobs !== undefined) raiseRateAlarms(rates, { database: jobs.database, clock, log });
   // One for all: what one role has asked of the provider the other need not ask again.
   const aml = wireAml(settings, { database: door.database, clock, log });
@@ -116,7 +125,7 @@ export function wireServices(
   });
   const wired = shops.map(({ database, ledger, buying }): Services => ({
     ...shared,
-    chains,
+    ...nodes,
     database,
     ledger,
     aml,
@@ -135,6 +144,25 @@ export function wireServices(
       for (const each of doors) await each.close();
     },
   };
+}
+
+type Databases = {
+  readonly door: Pick<Services, "database">;
+  readonly jobs: Pick<Services, "database"> | undefined;
+};
+
+/** The nodes of the networks, and what is remembered of each. The jobs alone credit and prove. */
+function wireNodes(
+  brand: Services["brand"],
+  settings: Settings,
+  { door, jobs }: Databases,
+): Pick<Services, "chains" | "witnesses"> {
+  const { database } = jobs ?? door;
+  const memoryOf = (of: NetworkId) => chainMemoryIn(database, of, jobs !== undefined);
+  const chains = wireChains(brand, settings, { memoryOf });
+  if (jobs === undefined) return { chains, witnesses: [] };
+  const secondOf = (of: NetworkId) => secondMemoryIn(database, of);
+  return { chains, witnesses: wireWitnesses(brand, settings, { memoryOf: secondOf }) };
 }
 
 /** Where people reach the wallet; passkeys are made for that place alone. */

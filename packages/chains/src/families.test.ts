@@ -288,6 +288,16 @@ describe.each([
       ]);
       expect(step.to).toEqual(await pointAtHead());
       expect(await scan(step.to, [mine])).toEqual({ kind: "idle" });
+      // As whoever compares two nodes reads: that block alone, with nothing remembered.
+      const other = world.family.openChain({ ...world.settings, memory: undefined });
+      const alone = await other.scan({
+        from,
+        toHeight: height,
+        depthOfRecheck: 0,
+        ownedOf: async () => new Set([mine]),
+        storedHash: async () => undefined,
+      });
+      expect(alone).toMatchObject({ kind: "advance", to: { height }, deposits: step.deposits });
     });
 
     test("with the statuses says all that addresses have, to the unit and block by block", async () => {

@@ -28,6 +28,21 @@ export const alarmCatalogue = {
     means:
       "A final deposit waits and is tried again at every look. Raised once for each, until it is credited.",
   },
+  depositDisputed: {
+    says: "Two nodes differ about a deposit: it is not credited.",
+    means:
+      "One of them errs or lies. The line names the network and the transaction, and what the second node says instead; look it up elsewhere. Everything else goes on. Both are asked again at every look: it is credited by itself, once, when they agree. Raised once for each, until they do or the first node shows it no more.",
+  },
+  custodyDisputed: {
+    says: "Two nodes differ about what custody holds: an asset is not proved.",
+    means:
+      "One of them errs or lies about the same block. Nothing is booked and payments go on as before; both are asked again at every turn. Raised once for each asset, until they agree.",
+  },
+  secondNodeAway: {
+    says: "The second node of a network has said nothing for minutes: deposits wait.",
+    means:
+      "It does not answer, or is behind the first. Deposits are seen and not credited meanwhile, and no asset of the network is proved; payments go on. It is asked again by itself. Raised once, until it tells of a deposit again.",
+  },
   custodySurplus: {
     says: "Custody holds more than is owed: booked to the house.",
     means:

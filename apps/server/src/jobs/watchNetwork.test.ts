@@ -106,3 +106,22 @@ test("a node that answers nothing about blocks holds up neither payments under w
   await expect.poll(async () => (await rig.payment(left)).state).toBe("sending");
   hanging.resolve(0n);
 });
+
+test("rule 570: a second node that hangs holds up neither reading nor payments, only what it has to tell of", async () => {
+  const receiver = await rig.rig.addUser();
+  const sender = await rig.addUser();
+  const underWay = await rig.pay(sender);
+  await rig.work();
+  rig.mine();
+  const seen = neverRest(receiver.address);
+  const hanging = Promise.withResolvers<bigint>();
+  const witnesses = [{ ...rig.chain, height: () => hanging.promise }];
+  const services = { ...rig.services, witnesses, timesOf: () => TIMES };
+  watch = watchNetwork(services, rig.chain);
+  await expect.poll(async () => (await rig.payment(underWay)).state).toBe("settled");
+  const read = seen.looks;
+  await expect.poll(() => seen.looks).toBeGreaterThan(read + 5);
+  const { accountId } = receiver.account;
+  expect((await readSpendable(services.database, [accountId])).get(accountId)).toBe(0n);
+  hanging.resolve(0n);
+});

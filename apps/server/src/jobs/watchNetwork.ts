@@ -7,6 +7,8 @@ import { followOutgoing } from "../usecases/outgoing/followOutgoing.ts";
 import { resumeOutgoing } from "../usecases/outgoing/resumeOutgoing.ts";
 import { personalRound } from "../usecases/private-account/chain/personalRound.ts";
 import { resumePayments } from "../usecases/send/resumePayments.ts";
+import { noSilence } from "../usecases/deposits/silence.ts";
+import { witnessOf } from "../usecases/deposits/witnessOf.ts";
 import { watchEvery, type Watch } from "./watchEvery.ts";
 
 /** While a node cannot be asked, looks come this many times rarer than usual, at most. */
@@ -30,16 +32,18 @@ type Watched = { readonly services: Services; readonly chain: Chain; readonly po
  * Looks at a network again and again until stopped. What reads blocks, what follows payments under
  * way and what takes up those that wait have rounds of their own, so that none waits for another:
  * neither for a chain that is far ahead, or never rests, nor for an answer that does not come.
- * Deposits are credited after every look, however much there is left to read.
+ * Deposits are credited after every look, however much there is left to read; where a second node has to
+ * be asked, in rounds of their own, so that one that is silent holds up no reading.
  */
 export function watchNetwork(services: Services, chain: Chain): Watch {
   const { pollMs } = services.timesOf(chain.networkId);
   const watched = { services, chain, pollMs };
+  const silence = noSilence();
+  const scan = { name: "scan", run: createScanner(services, chain) };
+  const credit = { name: "credit", run: () => creditDeposits(services, chain, silence) };
+  const reading = witnessOf(services, chain) === undefined ? [[scan, credit]] : [[scan], [credit]];
   const watches = [
-    watchSteps(watched, [
-      { name: "scan", run: createScanner(services, chain) },
-      { name: "credit", run: () => creditDeposits(services, chain) },
-    ]),
+    ...reading.map((steps) => watchSteps(watched, steps)),
     watchSteps(watched, [{ name: "personal", run: () => personalRound(services, chain) }]),
     watchSteps(watched, [{ name: "follow", run: () => followOutgoing(services, chain) }]),
     watchSteps(watched, [

@@ -42,6 +42,8 @@ export type Services = {
   readonly ledger: LedgerWriter;
   /** One per network of the brand. */
   readonly chains: readonly Chain[];
+  /** The same networks through second nodes, where there are some: asked to compare, never believed alone. */
+  readonly witnesses: readonly Chain[];
   readonly kyc: KycDesk;
   readonly aml: AmlProvider;
   readonly buying: Buying;

@@ -21,6 +21,7 @@ const production = {
   KYC_PROVIDER: "approve-everyone",
   AML_PROVIDER: "ofac-list",
   CHAIN_NODES,
+  CHAIN_SECOND_NODES: "none",
 };
 
 /** The default brand on Ethereum's own network and on one of a family that is to come. */

@@ -2,7 +2,12 @@ import type { Brand } from "@coffer/brands";
 import { networkKey } from "@coffer/core/assets";
 import type { ReadSettings } from "./settingsSchema.ts";
 
-const ofNetworks = ["CHAIN_NODES", "CHAIN_POLL_MS", "CHAIN_REPRICE_MS"] as const;
+const ofNetworks = [
+  "CHAIN_NODES",
+  "CHAIN_SECOND_NODES",
+  "CHAIN_POLL_MS",
+  "CHAIN_REPRICE_MS",
+] as const;
 
 type NetworkSettings = {
   readonly [Name in (typeof ofNetworks)[number]]?: ReadSettings[Name] | undefined;

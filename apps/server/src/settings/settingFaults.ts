@@ -11,6 +11,7 @@ import { isOfDevelopers } from "./isOfDevelopers.ts";
 import { isLoopbackHost } from "./isLoopbackHost.ts";
 import { networkFaults } from "./networkFaults.ts";
 import { openDoorFaults } from "./openDoorFaults.ts";
+import { missingSecondNodes, secondNodeFaults } from "./secondNodes.ts";
 import { telegramFaults, telegramStandInFaults } from "./telegramFaults.ts";
 import { givenSecrets, outsideAddresses, ownSecrets } from "./providerSettings.ts";
 import type { ReadSettings } from "./settingsSchema.ts";
@@ -44,8 +45,11 @@ function faultsOfNetworks(settings: DraftSettings, brandNamed: BrandNamed): read
   const brand = settings.COFFER_BRAND === undefined ? undefined : brandNamed(settings.COFFER_BRAND);
   if (brand === undefined) return [];
   const isBounded = settings.ROLE !== "signer" || !isProduction(settings);
+  const isCrediting = settings.ROLE === "jobs" && isProduction(settings);
   return [
     ...networkFaults(settings, brand),
+    ...secondNodeFaults(settings),
+    ...(isCrediting ? missingSecondNodes(settings, brand) : []),
     ...standInFaults(brand),
     ...ceilingFaults(settings, brand),
     ...(isBounded ? [] : missingCeilings(settings, brand)),
@@ -265,8 +269,10 @@ export function clearTextFaults(settings: Addresses): readonly string[] {
       .map((text) => [name, text, provider] as const),
   );
   const mails = [settings.SMTP_URL ?? []].flat().map((text) => ["SMTP_URL", text, mail] as const);
-  const nodes = [...(settings.CHAIN_NODES?.named.values() ?? [])].map(
-    (text) => ["CHAIN_NODES", text, node] as const,
+  const nodes = (["CHAIN_NODES", "CHAIN_SECOND_NODES"] as const).flatMap((name) =>
+    [...(settings[name]?.named.values() ?? [])]
+      .filter((text) => text !== "none")
+      .map((text) => [name, text, node] as const),
   );
   return [...addresses, ...mails, ...nodes].flatMap(
     ([name, text, place]) => faultOf(name, text, place) ?? [],

@@ -83,6 +83,11 @@ export const settingsSchema = z.object({
   RATES_POLL_MS: milliseconds.default(60_000),
   /** The node through which each network is seen. */
   CHAIN_NODES: byNetwork(url, "such as evm:1=https://node.example"),
+  /** Whose word is held against the node of each network; `none`: nobody's. */
+  CHAIN_SECOND_NODES: byNetwork(
+    z.union([z.literal("none"), url]),
+    "such as evm:1=https://other.example, or none",
+  ).optional(),
   /** Between two looks at a network. */
   CHAIN_POLL_MS: timesByNetwork.optional(),
   /** A transaction that is not mined after this long gets a dearer version. */

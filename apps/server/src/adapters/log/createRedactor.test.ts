@@ -22,7 +22,10 @@ test("nor the keys of its nodes, whether their list is well formed or not", () =
   const CHAIN_NODES =
     "evm:1=https://a.example/v3/key-of-the-first-one, https://b.example/key-of-the-second";
   const error = new Error("key-of-the-first-one and key-of-the-second are asked in vain");
-  expect(redactedError(error, { CHAIN_NODES })).toBe("[hidden] and [hidden] are asked in vain");
+  for (const setting of ["CHAIN_NODES", "CHAIN_SECOND_NODES"])
+    expect(redactedError(error, { [setting]: CHAIN_NODES })).toBe(
+      "[hidden] and [hidden] are asked in vain",
+    );
 });
 
 test("a command's log is redacted like every other", () => {

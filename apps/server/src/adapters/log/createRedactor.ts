@@ -11,8 +11,11 @@ type Some<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
 
 /** Every secret value that this process was given. */
 export function knownSecrets(settings: Some<Settings>, secrets: Some<Secrets>): readonly string[] {
-  const { CHAIN_NODES, DATABASE_URL, RATES_SECOND_URL, RATES_URL, SMTP_URL } = settings;
-  const nodes = [...(CHAIN_NODES?.named.values() ?? [])];
+  const { CHAIN_NODES, CHAIN_SECOND_NODES, DATABASE_URL, RATES_SECOND_URL, RATES_URL, SMTP_URL } =
+    settings;
+  const nodes = [CHAIN_NODES, CHAIN_SECOND_NODES].flatMap((each) => [
+    ...(each?.named.values() ?? []),
+  ]);
   return [
     ...Object.values(secrets).filter((value) => value !== undefined),
     ...secretNames.flatMap((name) => settings[name] ?? []),
@@ -99,11 +102,18 @@ export function redactedError(
   error: unknown,
   environment: Readonly<Record<string, string | undefined>>,
 ): string {
-  const { CHAIN_NODES = "", DATABASE_URL, KEY_PASSPHRASE_NEXT } = environment;
+  const {
+    CHAIN_NODES = "",
+    CHAIN_SECOND_NODES = "",
+    DATABASE_URL,
+    KEY_PASSPHRASE_NEXT,
+  } = environment;
   const named = Object.fromEntries(secretNames.map((name) => [name, environment[name]]));
   const given = { DATABASE_URL, ...named };
   // Well formed or not: what stands behind each name.
-  const nodes = CHAIN_NODES.split(",").map((row) => row.slice(row.indexOf("=") + 1).trim());
+  const nodes = [CHAIN_NODES, CHAIN_SECOND_NODES].flatMap((list) =>
+    list.split(",").map((row) => row.slice(row.indexOf("=") + 1).trim()),
+  );
   const inNodes = nodes.flatMap(secretsInUrl);
   const secrets = [...knownSecrets(given, {}), ...inNodes, KEY_PASSPHRASE_NEXT ?? ""];
   return createRedactor(secrets)(error instanceof Error ? error.message : String(error));

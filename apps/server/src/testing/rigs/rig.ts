@@ -136,6 +136,7 @@ export async function startRig() {
     database,
     ledger,
     chains: [chain],
+    witnesses: [],
     kyc: approveEveryone(),
     aml: amlSaying("ALLOWED"),
     buying: { sellers: [], offers: { usable: () => [], onChange: () => () => {} } },

@@ -21,6 +21,9 @@ import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { hashText } from "../hashText.ts";
 import { newsRow } from "../telegram/noteNews.ts";
+import { noSilence, type Silence } from "./silence.ts";
+import { endSettledDisputes, witnessedDeposits } from "./witnessedDeposits.ts";
+import { witnessOf } from "./witnessOf.ts";
 import { finalScannedHeight } from "./finalScannedHeight.ts";
 
 /** Credits under way at once: the ledger books them together. */
@@ -28,9 +31,17 @@ const CREDITS_AT_ONCE = 250;
 /** Deposits read into memory at once. */
 const DEPOSITS_PER_PAGE = 5_000;
 
-/** Credits every deposit that has reached its depth. One that cannot be credited holds up no other. */
-export async function creditDeposits(services: Services, chain: Chain): Promise<void> {
+/**
+ * Credits every deposit that has reached its depth and, where there is a second node, that both show
+ * (rule 569). One that cannot be credited holds up no other.
+ */
+export async function creditDeposits(
+  services: Services,
+  chain: Chain,
+  silence: Silence = noSilence(),
+): Promise<void> {
   const { networkId, confirmationsNeeded } = chain;
+  const witness = witnessOf(services, chain);
   const heightMax = await finalScannedHeight(services, chain);
   if (heightMax === undefined) return;
   let page: readonly Deposit[];
@@ -42,8 +53,11 @@ export async function creditDeposits(services: Services, chain: Chain): Promise<
       limit: DEPOSITS_PER_PAGE,
     });
     after = page.at(-1)?.depositId;
-    await creditPage(services, page, confirmationsNeeded);
+    const credited =
+      witness === undefined ? page : await witnessedDeposits(services, { silence, witness }, page);
+    await creditPage(services, credited, confirmationsNeeded);
   } while (page.length === DEPOSITS_PER_PAGE);
+  if (witness !== undefined) await endSettledDisputes(services, chain);
 }
 
 async function creditPage(
