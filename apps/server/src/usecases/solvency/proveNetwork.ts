@@ -10,12 +10,15 @@ import {
 } from "../../storage/solvency/readPicture.ts";
 import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 import type { SolvencyParts } from "./judge.ts";
+import { compareCounts, type SecondWord } from "./judgeBoth.ts";
 import { takenOut, type Unbooked } from "./takenOut.ts";
 
 export type ProvenAsset = {
   readonly parts: SolvencyParts;
   /** What each asked address held. */
   readonly held: ReadonlyMap<string, bigint>;
+  /** What a second node says of it; absent where there is none. */
+  readonly second?: SecondWord;
 };
 
 export type NetworkProof =
@@ -27,6 +30,8 @@ export type NetworkProof =
     }
   /** No consistent picture could be had; nothing is known to be wrong. */
   | { readonly kind: "unknown"; readonly why: string; readonly point: ChainPoint };
+
+type Looking = Extract<NetworkProof, { kind: "looked" }>;
 
 export type ProofServices = Pick<Services, "brand" | "chains" | "database">;
 
@@ -42,6 +47,8 @@ type Asked = {
   /** How long to rest before a look is taken again; at once when nothing is said. */
   readonly restMs?: number;
   readonly looksMax?: number;
+  /** A second node, which counts the same as well. */
+  readonly witness?: Chain | undefined;
 };
 
 /** Block and books move while they are looked at; a look that was overtaken is taken again. */
@@ -78,7 +85,10 @@ async function look(services: ProofServices, asked: Asked): Promise<NetworkProof
   const point = picture?.cursor ?? { height: 0n, hash: "" };
   if (picture === undefined) return { kind: "unknown", why: "nothing was read yet", point };
   try {
-    return await holdAgainstChain(chain, { picture, addresses, payoutAddress });
+    const looked = { picture, addresses, payoutAddress };
+    const proof = await holdAgainstChain(chain, looked);
+    if (asked.witness === undefined || proof.kind === "unknown") return proof;
+    return await heardBoth(asked.witness, { first: proof, looked });
   } catch (error) {
     return { kind: "unknown", why: `the node does not answer: ${String(error)}`, point };
   }
@@ -104,9 +114,56 @@ async function holdAgainstChain(
   if (behind >= BigInt(chain.confirmationsNeeded))
     return { kind: "unknown", why: "reading is behind the chain's head", point: cursor };
 
+  const assets = await countAssets(chain, { picture, addresses, payoutAddress });
+  if (!(await isOurs())) return { ...moved, point: cursor };
+  return { kind: "looked", point: cursor, payoutAddress, assets };
+}
+
+/** The same counted by a second node, at the same block. (rule 571) */
+async function heardBoth(
+  witness: Chain,
+  { first, looked }: { readonly first: Looking; readonly looked: Looked },
+): Promise<NetworkProof> {
+  const second = await countBySecond(witness, looked).catch((error: unknown) => String(error));
+  const assets = [...first.assets].map(([assetKey, proven]): [AssetKey, ProvenAsset] => [
+    assetKey,
+    {
+      ...proven,
+      second: wordOf(proven, typeof second === "string" ? second : second.get(assetKey)),
+    },
+  ]);
+  return { ...first, assets: new Map(assets) };
+}
+
+const wordOf = (first: ProvenAsset, second: ProvenAsset | string = "no count"): SecondWord =>
+  typeof second === "string" ? { kind: "silent", why: second } : compareCounts(first, second);
+
+/** At the chain's end two nodes are on two blocks for a moment. */
+const MEETINGS = { tries: 3, restMs: 500 };
+
+/** In words, why it cannot tell, where it has another block there or none. */
+async function countBySecond(
+  witness: Chain,
+  looked: Looked,
+): Promise<ReadonlyMap<AssetKey, ProvenAsset> | string> {
+  const { height, hash } = looked.picture.cursor;
+  const isSame = async () => (await witness.pointAt(height))?.hash === hash;
+  for (let tries = 1; !(await isSame()); tries += 1) {
+    if (tries === MEETINGS.tries) return "it is behind, or has another block there";
+    await rest(MEETINGS.restMs);
+  }
+  const assets = await countAssets(witness, looked);
+  return (await isSame()) ? assets : "the block that was read stands no more";
+}
+
+/** By one node's word, at the block that was read. */
+async function countAssets(
+  chain: Chain,
+  { picture, addresses, payoutAddress }: Looked,
+): Promise<ReadonlyMap<AssetKey, ProvenAsset>> {
+  const { cursor } = picture;
   const held = await askHoldings(chain, { addresses, point: cursor });
   const unbooked = await standings(chain, picture.open);
-  if (!(await isOurs())) return { ...moved, point: cursor };
   const assets = [...picture.assets].map(([assetKey, books]): [AssetKey, ProvenAsset] => {
     const ofAsset = held.get(assetKey) ?? new Map<string, bigint>();
     const payoutUnits = ofAsset.get(payoutAddress) ?? 0n;
@@ -117,7 +174,7 @@ async function holdAgainstChain(
     const parts = { payoutUnits, depositUnits, leavingUnits, ...books };
     return [assetKey, { parts, held: ofAsset }];
   });
-  return { kind: "looked", point: cursor, payoutAddress, assets: new Map(assets) };
+  return new Map(assets);
 }
 
 /** What each open transaction has done, by whichever of its versions a wallet or a block has taken. */

@@ -14,7 +14,10 @@ import {
   type SolvencyRun,
 } from "../../storage/solvency/solvencyRuns.ts";
 import { actOnRun } from "./actOnRun.ts";
-import { judge, type SolvencyParts } from "./judge.ts";
+import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
+import { witnessOf } from "../deposits/witnessOf.ts";
+import type { SolvencyParts } from "./judge.ts";
+import { judgeBoth } from "./judgeBoth.ts";
 import { proveNetwork, type NetworkProof } from "./proveNetwork.ts";
 
 /** Deposit addresses asked at each proof although no money is expected there. */
@@ -31,6 +34,7 @@ export async function proveSolvency(services: Services, chain: Chain): Promise<v
   const prove = (): Promise<NetworkProof> =>
     proveNetwork(services, {
       chain,
+      witness: witnessOf(services, chain),
       assetKeys,
       addressesOf: async (store, assetKey, payoutAddress) => {
         const latest = await findLatestRun(store, { brandId: brand.id, assetKey });
@@ -43,11 +47,11 @@ export async function proveSolvency(services: Services, chain: Chain): Promise<v
     });
   const proof = await prove();
   for (const assetKey of assetKeys) {
-    const turn = rotation.get(assetKey);
-    const rotationAt = (proof.kind === "looked" ? turn?.next : turn?.at) ?? -1n;
+    const turn = rotation.get(assetKey) ?? { at: -1n, next: -1n };
     const before = await findLatestVerdict(services.database, { brandId: brand.id, assetKey });
-    const run = await record(services, { chain, assetKey, proof, rotationAt });
+    const run = await record(services, { chain, assetKey, proof, turn });
     measureRun(services, run);
+    if (proof.kind === "looked") await tellDispute(services, { assetKey, proof });
     await actOnRun(services, chain, { run, before });
   }
 }
@@ -56,15 +60,16 @@ type Recording = {
   readonly chain: Chain;
   readonly assetKey: AssetKey;
   readonly proof: NetworkProof;
-  readonly rotationAt: bigint;
+  /** Where the rotation stands, and where to when the proof concludes something. */
+  readonly turn: { readonly at: bigint; readonly next: bigint };
 };
 
 async function record(
   { brand, clock, database, random }: Services,
-  { chain, assetKey, proof, rotationAt }: Recording,
+  { chain, assetKey, proof, turn }: Recording,
 ): Promise<SolvencyRun> {
   const { height, hash: blockHash } = proof.point;
-  const of = { brandId: brand.id, assetKey, rotationAt, height, blockHash };
+  const of = { brandId: brand.id, assetKey, rotationAt: turn.at, height, blockHash };
   const at = { runId: random.id(), now: new Date(clock.nowMs()) };
   if (proof.kind === "unknown") {
     const unknown = { state: "unknown", units: 0n, why: proof.why, parts: {} } as const;
@@ -72,7 +77,11 @@ async function record(
   }
   const proven = proof.assets.get(assetKey);
   if (proven === undefined) throw new Error(`The proof leaves out ${assetKey}.`);
-  const judged = judge(proven.parts);
+  const judged = judgeBoth(proven.parts, proven.second);
+  if (judged.state === "unknown") {
+    const unknown = { ...of, ...judged, units: 0n };
+    return recordOutcome(database, { ...unknown, parts: written(proven.parts) }, at);
+  }
   const units = judged.state === "proved" ? 0n : judged.units;
   const { state } = judged;
   return database.transaction().execute(async (store) => {
@@ -80,7 +89,7 @@ async function record(
     await keepHoldings(store, asset, { held: proven.held, height, always: proof.payoutAddress });
     return recordOutcome(
       store,
-      { ...of, state, units, why: null, parts: written(proven.parts) },
+      { ...of, rotationAt: turn.next, state, units, why: null, parts: written(proven.parts) },
       at,
     );
   });
@@ -88,6 +97,23 @@ async function record(
 
 const written = (parts: SolvencyParts): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(parts).map(([name, units]) => [name, String(units)]));
+
+type Dispute = {
+  readonly assetKey: AssetKey;
+  readonly proof: Extract<NetworkProof, { kind: "looked" }>;
+};
+
+/** Raises the alarm of two nodes that count differently, and ends it when both count the same. */
+async function tellDispute(services: Services, { assetKey, proof }: Dispute): Promise<void> {
+  const second = proof.assets.get(assetKey)?.second;
+  if (second?.kind === "differs")
+    await beginEpisode(services, "custodyDisputed", {
+      subject: assetKey,
+      height: proof.point.height.toString(),
+      why: second.why,
+    });
+  if (second?.kind === "agrees") await endEpisode(services, "custodyDisputed", [assetKey]);
+}
 
 /** Shows an outcome to whoever watches the metrics. */
 function measureRun({ metrics }: Pick<Services, "metrics">, run: SolvencyRun): void {
