@@ -190,6 +190,13 @@ export const gates: readonly Mutation[] = [
     tests: [`${core}/guard/firstGuardRefusal.test.ts`],
   },
   {
+    id: "what a passkey has signed serves another movement",
+    file: `${server}/usecases/intent/judgeIntents.ts`,
+    text: "if (Buffer.compare(said, movement) !== 0)",
+    replacement: "if (said.length !== movement.length)",
+    tests: [`${server}/signer/intents.test.ts`],
+  },
+  {
     id: "a used code serves another payment",
     file: `${server}/usecases/session/codes/tryCode.ts`,
     text: "(usedFor === null || sent.usedFor !== usedFor);",

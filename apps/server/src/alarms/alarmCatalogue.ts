@@ -176,9 +176,9 @@ export const alarmCatalogue = {
       "The bytes to sign do not do what its record says, the ledger does not hold the payment's money for its receiver, or it was signed before with another sequence number that is not proven dead. Nothing was signed. One of several in a transaction is named by its payment: the others go without it, and it is tried again every hour. Raised once for each, until it is signed.",
   },
   paymentInReview: {
-    says: "A payment is above the signer's ceiling: it waits to be reviewed.",
+    says: "A payment is above the signer's ceiling, or lacks its person's passkey: it waits to be reviewed.",
     means:
-      "More of its asset would have been signed in an hour or a day than the signer's settings allow. Nothing is wrong with the payment itself; many of them at once may be a thief's. `npm run payouts:review` lists what waits: look at the person and the receiver, then approve it with `npm run payouts:approve`. Without that it goes by itself as soon as enough of what was signed is an hour, or a day, old; one that is above the ceiling alone never does. Raised once for each, until it goes.",
+      "More of its asset would have been signed in an hour or a day than the signer's settings allow, and nothing is wrong with the payment itself; or it is above the amount for which its person wants their passkey, which has not signed it: ask them before anything else, since the api would not have taken it on, unless they changed passkeys or amount meanwhile. many of them at once may be a thief's. `npm run payouts:review` lists what waits: look at the person and the receiver, then approve it with `npm run payouts:approve`. Without that it goes by itself as soon as enough of what was signed is an hour, or a day, old; one that is above the ceiling alone, or lacks the passkey, never does. Raised once for each, until it goes.",
   },
   foreignAddress: {
     says: "An address is not the one that the signer derives.",

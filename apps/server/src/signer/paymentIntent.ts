@@ -11,6 +11,7 @@ import { ceilingOf } from "../usecases/ceilings/ceilingOf.ts";
 import { dearestFee } from "../usecases/outgoing/dearestFee.ts";
 import { reserveHash } from "../usecases/send/reserveHash.ts";
 import { unitsHeld } from "../usecases/send/unitsAtHand.ts";
+import { proveIntent } from "./proveIntent.ts";
 import type { ReadIntent } from "./signerIntent.ts";
 
 /**
@@ -50,7 +51,8 @@ const isFeeGivenAway = ({ assetKey, feeAssetKey, feeUnits, purpose, withheldUnit
  * wallet's one paying key, no more at once than the brand allows of the asset, and no dearer than
  * the ceiling over its fee and the brand's bound.
  */
-export const paymentIntent: ReadIntent = async ({ brand }, store, outgoing) => {
+export const paymentIntent: ReadIntent = async (signer, store, outgoing) => {
+  const { brand } = signer;
   if (outgoing.keyPurpose !== "hot" || outgoing.derivationIndex !== PAYOUT_INDEX)
     return refused("a payment leaves from the payout address only");
   const payment = await findPayment(store, outgoing.subjectId as PaymentId);
@@ -69,6 +71,8 @@ export const paymentIntent: ReadIntent = async ({ brand }, store, outgoing) => {
   if (isFeeGivenAway(payment)) return refused("less is withheld for its fee than it may cost");
   const held = await paymentHold(store, payment);
   if (!held.ok) return held;
+  const proved = await proveIntent(signer, store, payment);
+  if (!proved.ok) return proved;
   return ok({
     assetKey,
     ceiling: ceilingOf(payment),

@@ -5,16 +5,18 @@ import { ceilingsOf } from "../settings/ceilingSettings.ts";
 import { byCeiling, publishCeilings } from "../storage/ceilings/ceilings.ts";
 import { openDatabase } from "../storage/database.ts";
 import { systemClock } from "../adapters/clockAndRandom.ts";
+import { webauthnCeremonies } from "../adapters/webauthn/webauthnCeremonies.ts";
 import { eachOf } from "../eachOf.ts";
 import { runJobs } from "../jobs/runJobs.ts";
 import { watchEvery } from "../jobs/watchEvery.ts";
 import type { Log } from "../ports/log.ts";
-import type { Settings } from "../settings.ts";
+import { walletUrlOf, type Settings } from "../settings.ts";
 import { sequenceReader } from "../usecases/outgoing/spentSequence.ts";
 import { wireChains } from "../wireChains.ts";
 import { publishAttestationKey } from "../storage/custody/attestations.ts";
 import { attestAddressesOf, proveAttestations } from "./attestAddresses.ts";
 import { openCustodyKeys } from "./custodyKeys.ts";
+import { followIntent, followIntents } from "./followIntents.ts";
 import { openSignerMemory } from "./signerMemory.ts";
 import { signOutgoings, signPayments } from "./signOutgoings.ts";
 
@@ -24,6 +26,8 @@ const JOBS_AT_ONCE = 1;
 
 /** After it whoever has changed an address is known at the latest. */
 const ATTESTATIONS_PROVED_EVERY_MS = 10 * 60_000;
+/** After it what has waited long enough holds at the latest. */
+const INTENTS_FOLLOWED_EVERY_MS = 10 * 60_000;
 
 type Options = {
   readonly settings: Settings;
@@ -60,12 +64,14 @@ export async function runSigner(options: Options): Promise<{ stop: () => Promise
   await publishCeilings(database, published);
   const chains = wireChains(brand, settings).map(sequenceReader);
   const wired = { database, brand, families, keys, memory, chains, clock: systemClock, log };
-  const signer = { ...wired, ceilings: byCeiling(published) };
+  const passkeys = webauthnCeremonies(walletUrlOf(settings, brand));
+  const signer = { ...wired, passkeys, ceilings: byCeiling(published) };
   const jobs = await runJobs(
     connectionString,
     {
       "outgoing-sign": (ids) => signOutgoings(signer, ids),
       "payment-sign": (paymentIds) => signPayments(signer, paymentIds),
+      "intent-follow": (ids) => eachOf(ids, (id) => followIntent(signer, id)),
       "address-attest": (ids) => eachOf(ids, (id) => attestAddressesOf(signer, id)),
     },
     { log, atOnce: JOBS_AT_ONCE },
@@ -76,8 +82,15 @@ export async function runSigner(options: Options): Promise<{ stop: () => Promise
     failed: "The addresses that people have could not be proved.",
     log,
   });
+  const intents = watchEvery({
+    everyMs: INTENTS_FOLLOWED_EVERY_MS,
+    round: (stopping) => followIntents(signer, stopping),
+    failed: "What people want to be protected by could not be taken in.",
+    log,
+  });
   return {
     stop: async () => {
+      await intents.stop();
       await proofs.stop();
       await jobs.stop();
       memory.close();

@@ -6,7 +6,6 @@ import type { Outgoing } from "../storage/outgoing/outgoings.ts";
 import type { OutgoingKind } from "../storage/outgoing/outgoingTables.ts";
 import { feeTopUpIntent } from "./feeTopUpIntent.ts";
 import { paymentIntent } from "./paymentIntent.ts";
-import type { Signer } from "./signer.ts";
 import type { ReadIntent, SignerIntent } from "./signerIntent.ts";
 import { sweepIntent } from "./sweepIntent.ts";
 
@@ -40,7 +39,7 @@ type Read = {
  * none twice, and nothing is signed for any of them where one is refused (rule 465).
  */
 export async function readSubjects(
-  signer: Pick<Signer, "brand" | "keys">,
+  signer: Parameters<ReadIntent>[0],
   store: Store,
   asked: WithParts,
 ): Promise<Outcome<Read, string>> {

@@ -1,6 +1,7 @@
 import type { Brand } from "@coffer/brands";
 import type { ChainFamily } from "@coffer/chains";
 import type { Clock } from "../ports/clockAndRandom.ts";
+import type { PasskeyCeremonies } from "../ports/passkeyCeremonies.ts";
 import type { Log } from "../ports/log.ts";
 import type { Database } from "../storage/database.ts";
 import type { UnitsByCeiling } from "../storage/ceilings/ceilings.ts";
@@ -19,6 +20,8 @@ export type Signer = {
   readonly ceilings: UnitsByCeiling;
   /** Asked how a sequence number was used; the signer hands nothing over. */
   readonly chains: readonly SequenceReader[];
+  /** Checks what passkeys say, for the wallet's own site. */
+  readonly passkeys: PasskeyCeremonies;
   readonly clock: Clock;
   readonly log: Log;
 };

@@ -23,7 +23,7 @@ export type SignerIntent = {
 
 /** Answers the intent, or in words why nothing of the kind may be signed. */
 export type ReadIntent = (
-  signer: Pick<Signer, "brand" | "keys">,
+  signer: Pick<Signer, "brand" | "clock" | "keys" | "passkeys">,
   store: Store,
   outgoing: Outgoing,
 ) => Promise<Outcome<SignerIntent, string>>;

@@ -18,6 +18,8 @@ export type JobPayloads = {
   "custody-pool": Subject;
   /** A person who has been given an address: the signer attests it. */
   "address-attest": Subject;
+  /** A person who wants to be protected otherwise: the signer takes it in. */
+  "intent-follow": Subject;
   /** A check of an address. */
   "aml-step": Subject;
   /** A person about whom the identity provider is to be asked now. */

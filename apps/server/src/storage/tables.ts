@@ -13,6 +13,7 @@ import type { DepositTables } from "./deposits/depositTables.ts";
 import type { ExchangeTables } from "./exchange/exchangeTables.ts";
 import type { GuardTables } from "./guard/guardTables.ts";
 import type { HistoryTables } from "./history/historyTables.ts";
+import type { IntentTables } from "./intent/intentTables.ts";
 import type { InvoiceTables } from "./invoices/invoiceTables.ts";
 import type { HeldPaymentTable } from "./heldPayments/heldPaymentTable.ts";
 import type { KycTable } from "./kyc/kycTable.ts";
@@ -69,6 +70,7 @@ export type Tables = OwnTables &
   GuardTables &
   HeldPaymentTable &
   HistoryTables &
+  IntentTables &
   InvoiceTables &
   KycTable &
   MerchantTables &

@@ -39,6 +39,7 @@ const areas = new Set([
   "custody",
   "deposits",
   "expiry",
+  "intent",
   "outgoing",
   "solvency",
   "sweeps",

@@ -22,6 +22,7 @@ const facts: GuardFacts = {
   payment: ether(ETHER),
   sentBefore: [],
   rates,
+  isIntentAsked: false,
   isCodeProved: false,
   nowMs: NOW,
 };
@@ -43,6 +44,8 @@ test.each([
     "GUARD_CODE_REQUIRED",
     { ...facts, settings: { ...everything.settings, dailyLimit: usd("2000") } },
   ],
+  ["GUARD_CODE_REQUIRED", { ...facts, isIntentAsked: true }],
+  [null, { ...facts, isIntentAsked: true, isCodeProved: true }],
   [null, { ...facts, settings: { ...noGuard, codeAbove: usd("1") }, isCodeProved: true }],
   [null, facts],
 ] as const)("%s comes in its turn", (refusal, given) => {

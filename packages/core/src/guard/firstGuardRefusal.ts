@@ -14,6 +14,8 @@ export type GuardFacts = {
   /** What left in the 24 hours before, this payment not counted. */
   readonly sentBefore: readonly Outflow[];
   readonly rates: readonly PricedRate[];
+  /** The signer would not sign it without its person's passkey. (rule 580) */
+  readonly isIntentAsked: boolean;
   readonly isCodeProved: boolean;
   readonly nowMs: number;
 };
@@ -36,8 +38,8 @@ export function firstGuardRefusal(facts: GuardFacts): GuardRefusal | null {
   if (isPayeeWaiting(settings.payeeWaitHours, facts.payee, facts.nowMs)) return "PAYEE_WAITING";
   if (isOverDailyLimit(settings.dailyLimit, [...facts.sentBefore, payment], rates))
     return "DAILY_LIMIT_EXCEEDED";
-  const isAsked = isGuardCodeNeeded(settings.codeAbove, payment, rates) && !facts.isCodeProved;
-  return isAsked ? "GUARD_CODE_REQUIRED" : null;
+  const isAsked = facts.isIntentAsked || isGuardCodeNeeded(settings.codeAbove, payment, rates);
+  return isAsked && !facts.isCodeProved ? "GUARD_CODE_REQUIRED" : null;
 }
 
 /** What is known of whom a payment goes to. */

@@ -75,3 +75,17 @@ export function isOverDailyLimit(
   const cents = dailyFiatCentsCeil(outflows, rates, dailyLimit.fiatTicker);
   return cents === null || cents > guardCents(dailyLimit);
 }
+
+/** The most base units of an asset that are worth no more than so much; null where nobody knows what it is worth. */
+export function unitsWithin(
+  { amount, fiatTicker }: GuardAmount,
+  { decimals, token }: Omit<Outflow, "units">,
+  rates: readonly PricedRate[],
+): bigint | null {
+  checkDecimals(decimals);
+  const rate = findRate(rates, token, fiatTicker);
+  if (rate === undefined) return null;
+  const price = requirePrice(rate.price);
+  const dividend = guardCents({ amount, fiatTicker }) * 10n ** BigInt(decimals + price.decimals);
+  return dividend / (price.units * 10n ** BigInt(FIAT_DECIMALS));
+}

@@ -3,6 +3,7 @@ export {
   dailyLeftCents,
   fiatCentsCeil,
   isOverDailyLimit,
+  unitsWithin,
 } from "./guardCents.ts";
 export type { Outflow } from "./guardCents.ts";
 export type { PricedRate } from "../rates/findRate.ts";
@@ -19,3 +20,5 @@ export {
 } from "./guardSettings.ts";
 export type { GuardAmount, GuardRecord, GuardSettings, PendingGuard } from "./guardSettings.ts";
 export { isLooserGuard } from "./isLooserGuard.ts";
+export { INTENT_WAIT_MS, noIntent, planIntent, takesPasskey } from "./planIntent.ts";
+export type { Intent, IntentAsk, IntentKey, KeptKey, UnitsAbove } from "./planIntent.ts";

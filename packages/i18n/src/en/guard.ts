@@ -55,7 +55,7 @@ export const guard = {
   paymentsFrozen:
     "Your payments are frozen, so nothing was sent. Unfreeze them with a code and try again.",
   paymentsWaiting:
-    "Your email or phone was added or changed less than 24 hours ago, so payments wait and nothing was sent.",
+    "Your email, phone or passkey was added, changed or removed less than 24 hours ago, so payments wait and nothing was sent.",
   dailyLimitExceeded:
     "This payment would go over your daily limit, or we have no fresh rate to tell. Send less, wait until earlier payments are 24 hours old, or change the limit in Protection.",
   overTitle: "Over your daily limit",

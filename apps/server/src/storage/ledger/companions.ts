@@ -10,6 +10,7 @@ import { insertBonusOperations } from "../bonuses/insertBonusOperations.ts";
 import { insertExchanges } from "../exchange/exchanges.ts";
 import { insertPromoGrants } from "../promo/promoGrants.ts";
 import { endPayments } from "../send/endPayments.ts";
+import { insertPaymentAssertions } from "../intent/paymentAssertions.ts";
 import { insertPayments } from "../send/insertPayments.ts";
 import { payInvoices } from "../invoices/payInvoices.ts";
 import { settleInvoices } from "../invoices/settleInvoices.ts";
@@ -39,6 +40,7 @@ export const companions: readonly Companion[] = [
   actOnRun,
   consumeAmlStates,
   insertPayments,
+  insertPaymentAssertions,
   payInvoices,
   settleInvoices,
   insertExchanges,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ChainMove } from "@coffer/chains";
+import type { PaymentId } from "@coffer/core/ids";
 import { sql, type Insertable, type Selectable } from "kysely";
 import type { Store } from "../database.ts";
 import { insertRows } from "../insertRows.ts";
@@ -77,6 +78,18 @@ export async function listSignatures(
       on (s.network_type, s.chain_id, s.sender, s.sequence) = (a.type, a."chainId", a.sender, a.sequence)
     order by generation, version, part`.execute(store);
   return rows.map(signatureOf);
+}
+
+/** Whether anything was ever signed for a payment. */
+export async function isPaymentSigned(store: Store, paymentId: PaymentId): Promise<boolean> {
+  const row = await store
+    .selectFrom("signature")
+    .select("subject_id")
+    .where("subject_kind", "=", "payment")
+    .where("subject_id", "=", paymentId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

@@ -91,6 +91,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
         update: "state updated_at",
       },
       "coffer.history_note": { insert: "all", update: "note updated_at", delete: true },
+      "coffer.intent_ask": { insert: "all", update: "all" },
       "coffer.invoice_change": { insert: "invoice_id at state received seen excess is_late what" },
       "coffer.invoice_pledge": { insert: "all", update: "state problem updated_at" },
       "coffer.invoice_template": { insert: "all" },
@@ -113,6 +114,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
           network_type chain_id destination units fee_asset_key fee_units receiver_user_id state
           created_at updated_at terms memo purpose withheld_units invoice_id`,
       },
+      "coffer.payment_assertion": { insert: "all" },
       "coffer.person_ask": { insert: "all", update: "asked_at" },
       "coffer.personal_account": { insert: "all" },
       // That what was signed stays so, and stays, a trigger says. (0155)
@@ -279,6 +281,8 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.ceiling": { insert: "all", update: "all", delete: true },
       "coffer.custody_attestation": { insert: "all" },
       "coffer.custody_key": { insert: "all" },
+      "coffer.intent": { insert: "all", update: "all" },
+      "coffer.intent_use": { insert: "all" },
       "coffer.outgoing": { update: "state updated_at" },
       "coffer.outgoing_attempt": { update: "signed_transaction transaction_id signed_at" },
       "coffer.outgoing_part": { update: "refusal refused_at" },

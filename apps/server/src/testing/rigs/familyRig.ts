@@ -103,6 +103,7 @@ async function openParts(rig: Rig, running: RigNetwork): Promise<Opened> {
     keys,
     memory,
     ceilings: new Map(),
+    passkeys: services.passkeys,
     chains,
     clock,
     log,

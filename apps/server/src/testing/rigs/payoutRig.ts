@@ -233,6 +233,7 @@ export async function playPayouts(
     keys,
     memory,
     ceilings: new Map(),
+    passkeys: services.passkeys,
     chains,
     clock,
     log,

@@ -88,6 +88,7 @@ async function guardOf(
     payment: { token: asset.token, decimals: asset.decimals, units },
     sentBefore: [],
     rates: [],
+    isIntentAsked: false,
     isCodeProved: false,
     nowMs: clock.nowMs(),
   });

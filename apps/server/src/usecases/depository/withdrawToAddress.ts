@@ -66,6 +66,7 @@ export async function withdrawToAddress(
       userId,
       idempotencyKey,
       amlStateId,
+      assertion: asked.assertion,
       guard,
     }),
   );

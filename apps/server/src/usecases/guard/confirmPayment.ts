@@ -11,6 +11,7 @@ import { readStrongMeans } from "../../storage/session/proofRecoveries.ts";
 import { readSecond } from "../authenticator/readSecond.ts";
 import { checkAssertion } from "../passkeys/checkAssertion.ts";
 import { tellIfSuspected } from "../passkeys/tellIfSuspected.ts";
+import type { IntentKeys } from "../intent/readIntentKeys.ts";
 import type { GuardedPayment } from "./guardedPayment.ts";
 import { guardAskOf, tryGuardCode } from "./tryGuardCode.ts";
 
@@ -18,20 +19,31 @@ const CODE_REQUIRED = refused({ code: "GUARD_CODE_REQUIRED" } as const);
 const PASSKEY_REQUIRED = refused({ code: "PASSKEY_REQUIRED" } as const);
 
 type Tried = Promise<Outcome<true, Refusal>>;
-type Confirming = { readonly payment: GuardedPayment; readonly paymentHash: Uint8Array };
+type Confirming = {
+  readonly payment: GuardedPayment;
+  readonly paymentHash: Uint8Array;
+  readonly intentKeys: IntentKeys | null;
+};
 
 /**
  * Has a payment confirmed by the strongest that its person has: their passkey, or a code that was sent for it,
  * with one of the app where there is one. What is not confirmed yet is remembered, so that the next code or
- * challenge is for it and no other. (rules 547 and 552)
+ * challenge is for it and no other. Where the signer asks for a passkey it is one that the signer knows; while they
+ * have none of those, the payment waits for what the signer does. (rules 547, 552 and 582)
  */
-export async function confirmPayment(services: Services, payment: GuardedPayment): Tried {
+export async function confirmPayment(
+  services: Services,
+  payment: GuardedPayment,
+  intentKeys: IntentKeys | null,
+): Tried {
   const { clock, database } = services;
   const { userId, sessionId } = payment;
+  if (intentKeys !== null && intentKeys.usable.length === 0)
+    return refused({ code: "PAYMENTS_WAITING", retryAfter: intentKeys.changesAt });
   const ask = guardAskOf(payment);
   const means = await readStrongMeans(database, userId);
-  const confirm = ways[paymentProofOf({ ...means, isRecovered: false })];
-  const tried = await confirm(services, { payment, paymentHash: ask.paymentHash });
+  const way = intentKeys === null ? paymentProofOf({ ...means, isRecovered: false }) : "passkey";
+  const tried = await ways[way](services, { payment, paymentHash: ask.paymentHash, intentKeys });
   if (tried.ok) await dropGuardAsk(database, sessionId);
   else if (isAskedFor(tried.problem))
     await noteGuardAsk(database, ask, { sessionId, now: new Date(clock.nowMs()) });
@@ -72,9 +84,14 @@ async function byCodeAndSecond(services: Services, { payment, paymentHash }: Con
   return tryGuardCode(services, typed, { purpose: "guard", beside });
 }
 
-async function byPasskey(services: Services, { payment, paymentHash }: Confirming): Tried {
+async function byPasskey(
+  services: Services,
+  { intentKeys, payment, paymentHash }: Confirming,
+): Tried {
   const { userId, sessionId, assertion, idempotencyKey } = payment;
   if (assertion === undefined) return PASSKEY_REQUIRED;
+  // The signer does not know it yet, and would not sign.
+  if (intentKeys !== null && !intentKeys.usable.includes(assertion.id)) return PASSKEY_REQUIRED;
   const { clock, database, log } = services;
   const usedFor = idempotencyKey.toLowerCase();
   const claim = { purpose: "pay", sessionId, userId, paymentHash, usedFor } as const;

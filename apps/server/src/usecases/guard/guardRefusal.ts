@@ -19,6 +19,7 @@ import {
 } from "../../storage/guard/guardPayments.ts";
 import { readUsableFrom } from "../../storage/guard/readUsableFrom.ts";
 import { readGuard } from "../../storage/guard/userGuards.ts";
+import { readIntentKeys } from "../intent/readIntentKeys.ts";
 import { confirmPayment } from "./confirmPayment.ts";
 import type { GuardedPayment } from "./guardedPayment.ts";
 
@@ -38,6 +39,7 @@ async function guardRefusal(
   const nowMs = clock.nowMs();
   const { record, isFrozen, waitUntilMs, revision } = await readGuard(database, userId);
   const { settings } = guardAt(record, nowMs);
+  const intentKeys = revision === 0n ? null : await readIntentKeys(database, payment);
   const code = firstGuardRefusal({
     isFrozen,
     waitUntilMs,
@@ -46,6 +48,7 @@ async function guardRefusal(
     payment: outflowOf(payment.listing, payment.units),
     sentBefore: await sentBefore(services, userId, { settings, nowMs }),
     rates: rates.usable(),
+    isIntentAsked: intentKeys !== null,
     isCodeProved: payment.isCodeProved,
     nowMs,
   });
@@ -54,7 +57,7 @@ async function guardRefusal(
   if (code === "PAYMENTS_WAITING" && waitUntilMs !== null)
     return refused({ code, retryAfter: new Date(waitUntilMs).toISOString() });
   if (code !== "GUARD_CODE_REQUIRED") return refused({ code });
-  const proved = await confirmPayment(services, payment);
+  const proved = await confirmPayment(services, payment, intentKeys);
   return proved.ok ? ok({ ...pass, isCodeProved: true }) : proved;
 }
 

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { NetworkId } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import type { UserId } from "@coffer/core/ids";
@@ -22,6 +23,20 @@ export type NamedPayment = {
   readonly units: bigint;
 };
 
+type Movement = Omit<NamedPayment, "listing"> & { readonly assetKey: AssetKey };
+
+/** What whoever confirms a payment confirms: this very movement. */
+export function movementHash({
+  assetKey,
+  destination,
+  memo,
+  networkId,
+  units,
+}: Movement): Uint8Array {
+  const named = [networkId.type, networkId.chainId, assetKey, destination, memo, String(units)];
+  return hashText(JSON.stringify(named));
+}
+
 /** What a code for this payment is bound to, and what its message says: to whom, what and how much. */
 export function guardAskOf({
   networkId,
@@ -30,11 +45,9 @@ export function guardAskOf({
   memo,
   units,
 }: NamedPayment): GuardAsk {
-  const { key, asset } = listing;
-  const { type, chainId } = networkId;
-  const named = [type, chainId, key, destination, memo, String(units)];
+  const { key: assetKey, asset } = listing;
   return {
-    paymentHash: hashText(JSON.stringify(named)),
+    paymentHash: movementHash({ networkId, assetKey, destination, memo, units }),
     amount: `${formatDecimal(units, asset.decimals)} ${asset.token}`,
     receiver: memo === "" ? destination : `${destination}, memo ${memo}`,
   };

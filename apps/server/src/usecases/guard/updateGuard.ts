@@ -6,6 +6,7 @@ import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import { keepGuard, readGuard } from "../../storage/guard/userGuards.ts";
 import { touchUser } from "../../storage/session/users.ts";
+import { askIntent } from "../intent/askIntent.ts";
 import { isReauthorized } from "../session/isReauthorized.ts";
 import { notifyOfGuardChange } from "./notifyOfGuardChange.ts";
 
@@ -40,6 +41,7 @@ export async function updateGuard(
       if (!change.ok) return change;
       const now = new Date(clock.nowMs());
       await keepGuard(store, { userId, brandId: brand.id, now, record: change.value.record });
+      await askIntent(services, store, { userId, isChosenAnew: true });
       return change;
     });
   if (!changed.ok) return changed;

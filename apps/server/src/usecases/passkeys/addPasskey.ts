@@ -9,6 +9,7 @@ import { dropChallenge, findChallenge } from "../../storage/passkeys/passkeyChal
 import { addPasskey as keepPasskey, listPasskeys } from "../../storage/passkeys/passkeys.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import { touchUser } from "../../storage/session/users.ts";
+import { askIntent } from "../intent/askIntent.ts";
 import { isReauthorized } from "../session/isReauthorized.ts";
 import { handleOf } from "./handleOf.ts";
 import { hashChallenge, makeChallenge } from "./makeChallenge.ts";
@@ -87,7 +88,10 @@ export async function finishPasskey(
       transports: attestation.response.transports ?? [],
       now: new Date(clock.nowMs()),
     });
-    if (added === "added") await touchUser(store, userId);
+    if (added === "added") {
+      await touchUser(store, userId);
+      await askIntent(services, store, { userId });
+    }
     return added;
   });
   if (told === "refused") return refused({ code: "REAUTHORIZATION_REQUIRED" });

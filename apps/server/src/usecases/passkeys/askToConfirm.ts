@@ -3,7 +3,7 @@ import type { UserId } from "@coffer/core/ids";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import { findGuardAsk, type GuardAsk } from "../../storage/guard/guardAsks.ts";
-import { listPasskeys } from "../../storage/passkeys/passkeys.ts";
+import { signingPasskeys } from "../intent/readIntentKeys.ts";
 import { makeChallenge } from "./makeChallenge.ts";
 import { requestOptions } from "./passkeyOptions.ts";
 
@@ -28,7 +28,7 @@ export async function askToConfirm(
   const waiting = await findGuardAsk(database, sessionId, since);
   if (waiting === undefined) return refused({ transport: "NOT_FOUND" });
   const { amount, receiver, paymentHash } = waiting;
-  const active = (await listPasskeys(database, userId)).filter(({ state }) => state === "active");
+  const active = await signingPasskeys(database, userId);
   const challenge = await makeChallenge(services, database, {
     purpose: "pay",
     sessionId,

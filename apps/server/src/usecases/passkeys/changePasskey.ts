@@ -8,6 +8,7 @@ import {
   renamePasskey as keepName,
 } from "../../storage/passkeys/passkeys.ts";
 import { touchUser } from "../../storage/session/users.ts";
+import { askIntent } from "../intent/askIntent.ts";
 import { notifyOfPasskey } from "./notifyOfPasskey.ts";
 
 type Named = {
@@ -42,7 +43,10 @@ export async function removePasskey(
       passkeyId,
       now: new Date(clock.nowMs()),
     });
-    if (removed === "removed") await touchUser(store, userId);
+    if (removed === "removed") {
+      await touchUser(store, userId);
+      await askIntent(services, store, { userId });
+    }
     return removed;
   });
   if (told === "unproved") return refused({ code: "REAUTHORIZATION_REQUIRED" });

@@ -7,6 +7,7 @@ import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import { lockAccountCodes } from "../../storage/session/confirmCodes.ts";
 import { askRecovery, dropRecovery } from "../../storage/session/proofRecoveries.ts";
 import { touchUser } from "../../storage/session/users.ts";
+import { askIntent } from "../intent/askIntent.ts";
 import { codeContactOf } from "../session/codes/codeContact.ts";
 import { judgeCode, WRONG } from "../session/codes/tryCode.ts";
 import { notifyUser } from "../session/notices/notifyUser.ts";
@@ -35,6 +36,7 @@ export async function recoverProofs(
     const askedAtMs = await askRecovery(store, judged.value);
     if (askedAtMs === null) return WRONG;
     await touchUser(store, userId);
+    await askIntent(services, store, { userId });
     return ok(askedAtMs + RECOVERY_WAIT_MS);
   });
   if (asked.ok) await notifyOfRecovery(services, userId, asked.value - clock.nowMs());
@@ -42,10 +44,11 @@ export async function recoverProofs(
 }
 
 /** Calls a recovery off, from any session of the account: whoever is in it says that nothing is lost. */
-export const callOffRecovery = ({ database }: Services, { userId }: Who): Promise<void> =>
-  database.transaction().execute(async (store) => {
+export const callOffRecovery = (services: Services, { userId }: Who): Promise<void> =>
+  services.database.transaction().execute(async (store) => {
     await dropRecovery(store, userId);
     await touchUser(store, userId);
+    await askIntent(services, store, { userId });
   });
 
 const notifyOfRecovery = (services: Services, userId: UserId, leftMs: number): Promise<void> => {

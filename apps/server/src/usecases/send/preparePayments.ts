@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AssetKey } from "@coffer/core/assets";
+import type { PaymentId } from "@coffer/core/ids";
 import { findListing } from "../../catalogue/assetListing.ts";
 import { limitUnits, paymentFeeMax } from "../../catalogue/feeMax.ts";
 import type { Chain } from "@coffer/chains";
@@ -13,6 +14,7 @@ import { listStoppedAssets } from "../../storage/outgoing/payoutStops.ts";
 import { lockPaymentsIn, movePayments, type Payment } from "../../storage/send/payments.ts";
 import { touchUsers } from "../../storage/session/users.ts";
 import { type CeilingRoom, hasRoom, readCeilingRoom, takeRoom } from "../ceilings/ceilingRoom.ts";
+import { type Judged, judgeIntents } from "../intent/judgeIntents.ts";
 import { type LockedSender, lockSender, lookAtSender } from "../outgoing/lockSender.ts";
 import { prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
 import { readAhead, versionsAhead } from "../outgoing/readAhead.ts";
@@ -30,7 +32,7 @@ export type Prepared =
       readonly frozen: readonly Payment[];
       /** The signer has refused them lately. */
       readonly refused: readonly Payment[];
-      /** The signer would not sign for them now: they are above a ceiling of it. */
+      /** The signer would not sign for them now: they are above a ceiling of it, or lack their person's passkey. */
       readonly reviewed: readonly Payment[];
       readonly short: readonly { readonly payment: Payment; readonly assetKey: AssetKey }[];
       readonly broken: readonly { readonly payment: Payment; readonly error: unknown }[];
@@ -138,8 +140,9 @@ async function sortOut(
     });
   const signable = judged.filter(({ error }) => error === null).map(({ payment }) => payment);
   const room = await readCeilingRoom(store, signable, services.clock.nowMs());
+  const intents = await judgeIntents(services.passkeys, store, signable);
   return {
-    ...fit(signable, { chain, free, stops, room }),
+    ...fit(signable, { chain, free, stops, room, intents }),
     first,
     versions: await versionsAhead(store, chain, { facts, nextSequence: first }),
     frozen: payments.filter(({ userId }) => frozenIds.has(userId)),
@@ -184,10 +187,11 @@ type Rules = {
   readonly free: ReadonlyMap<AssetKey, bigint>;
   readonly stops: ReadonlySet<AssetKey>;
   readonly room: CeilingRoom;
+  readonly intents: ReadonlyMap<PaymentId, Judged>;
 };
 
 /** Who may go, the first first: each takes its units from what is left. */
-function fit(payments: readonly Payment[], { chain, free, stops, room }: Rules) {
+function fit(payments: readonly Payment[], { chain, free, intents, stops, room }: Rules) {
   const left = new Map(free);
   const open = { ...room, left: new Map(room.left) };
   const fitting: Payment[] = [];
@@ -198,7 +202,8 @@ function fit(payments: readonly Payment[], { chain, free, stops, room }: Rules) 
     const needs = unitsAtHand(chain, payment);
     const lacking = [...needs].find(([key, units]) => (left.get(key) ?? 0n) < units);
     if ([...needs.keys()].some((key) => stops.has(key))) stopped.push(payment);
-    else if (!hasRoom(open, payment)) reviewed.push(payment);
+    else if (!hasRoom(open, payment) || intents.get(payment.paymentId)?.ok === false)
+      reviewed.push(payment);
     else if (lacking !== undefined) short.push({ payment, assetKey: lacking[0] });
     else {
       fitting.push(payment);

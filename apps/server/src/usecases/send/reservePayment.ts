@@ -3,6 +3,7 @@ import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { CompanionRow, LedgerAnswer, LedgerLeg } from "@coffer/ledger";
 import type { FeeQuote } from "@coffer/chains";
+import type { Assertion } from "../../ports/passkeyCeremonies.ts";
 import type { Services } from "../../ports/services.ts";
 import { consumeAmlStateRow, consumeAmlStates } from "../../storage/aml/consumeAmlStates.ts";
 import { guardPayments } from "../../storage/guard/guardPayments.ts";
@@ -13,6 +14,7 @@ import { endHeldPaymentRow } from "../../storage/heldPayments/endHeldPayments.ts
 import { findSpotAccount } from "../../storage/depository/spotAccounts.ts";
 import { takeWholeSpotRow, takeWholeSpots } from "../../storage/depository/takeWholeSpots.ts";
 import { payInvoiceRow, payInvoices } from "../../storage/invoices/payInvoices.ts";
+import { paymentAssertionRow } from "../../storage/intent/paymentAssertions.ts";
 import type { PaymentPurpose } from "../../storage/send/paymentTables.ts";
 import { insertPaymentRow, insertPayments } from "../../storage/send/insertPayments.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
@@ -39,6 +41,8 @@ type Reservation = ResolvedPayment & {
   readonly drawnAs?: "payout" | "invoice";
   /** The invoice that it goes back of. */
   readonly refundedInvoiceId?: InvoiceId | undefined;
+  /** What its person's passkey has signed for it. */
+  readonly assertion?: Assertion | undefined;
   /** Lets it be booked only under the guard it was judged by; null where it stays its sender's own. */
   readonly guard: CompanionRow | null;
 };
@@ -108,6 +112,7 @@ export async function reservePayment(
     companions: [
       ...checksOf(services, paymentId, reservation),
       paymentRow(services, paymentId, reservation),
+      ...assertionOf(paymentId, reservation),
       ...invoiceRowsOf(services, reservation),
       ...newsOf(paymentId, reservation),
       announceUserRow(userId),
@@ -118,6 +123,15 @@ export async function reservePayment(
   if (posted.outcome === "refused" || posted.outcome === "overtaken")
     return refused(await refusalOf(services, posted, reservation));
   return ok(posted.transferId as PaymentId); // of this payment, or of the one it repeats
+}
+
+/** For the signer, which signs nothing for what stays within the wallet. (rule 581) */
+function assertionOf(
+  paymentId: PaymentId,
+  { assertion, receiverUserId }: Reservation,
+): readonly CompanionRow[] {
+  if (assertion === undefined || receiverUserId !== null) return [];
+  return [paymentAssertionRow(paymentId, assertion)];
 }
 
 /** To nobody in the wallet, to its sender's own account, or to somebody else. */

@@ -97,6 +97,7 @@ async function decidePayment(
       idempotencyKey,
       requestHash: hash,
       amlStateId: request.amlStateId,
+      assertion: request.assertion,
       guard,
     }),
   );

@@ -1,0 +1,36 @@
+import type { PaymentId, UserId } from "@coffer/core/ids";
+import type { ColumnType } from "kysely";
+import type { When } from "../columns.ts";
+
+type Json = ColumnType<unknown, string, string>;
+
+export type IntentTables = {
+  /** What a person wants to be protected by, as the api says. */
+  intent_ask: {
+    user_id: UserId;
+    asked: Json;
+    asked_at: When;
+  };
+  /** What the signer goes by, which it alone writes. */
+  intent: {
+    user_id: UserId;
+    keys: Json;
+    units_above: ColumnType<unknown, string | null, string | null>;
+    waits: Json;
+    asked: Json;
+    updated_at: When;
+  };
+  payment_assertion: {
+    payment_id: PaymentId;
+    credential_id: Uint8Array;
+    authenticator_data: Uint8Array;
+    client_data: Uint8Array;
+    signature: Uint8Array;
+  };
+  /** For which payment the signer has taken the answer to a challenge. */
+  intent_use: {
+    challenge_hash: string;
+    payment_id: PaymentId;
+    used_at: When;
+  };
+};
