@@ -43,6 +43,7 @@ import { addressPoolsOf, fillAddressPool } from "./usecases/custody/growAddressP
 import { payoutAddressOf } from "./usecases/custody/payoutAddressOf.ts";
 import { notifyOfLateCoins } from "./usecases/buy/notifyOfLateCoins.ts";
 import { outgoingSteps } from "./usecases/outgoing/outgoingSteps.ts";
+import { notifyOfIntent } from "./usecases/intent/notifyOfIntent.ts";
 import { notifyOfKyc } from "./usecases/kyc/notifyOfKyc.ts";
 import { invoiceSteps } from "./usecases/invoices/invoiceSteps.ts";
 import { notifyOfReturnedVoucher } from "./usecases/vouchers/notifyOfReturnedVoucher.ts";
@@ -136,6 +137,7 @@ async function startJobs(
       "voucher-news": (ids) => eachOf(ids, (id) => notifyOfReturnedVoucher(services, id)),
       "main-deposit-news": (ids) => eachOf(ids, (id) => notifyOfMainDeposit(services, id)),
       "buy-late": (ids) => eachOf(ids, (id) => notifyOfLateCoins(services, id as BuyOrderId)),
+      "intent-news": (ids) => eachOf(ids, (id) => notifyOfIntent(services, id as UserId)),
       "kyc-news": (ids) => eachOf(ids, (id) => notifyOfKyc(services, id as UserId)),
     },
     { log },

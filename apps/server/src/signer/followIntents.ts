@@ -1,5 +1,6 @@
 import type { UserId } from "@coffer/core/ids";
 import { noIntent, planIntent } from "@coffer/core/guard";
+import { enqueue } from "../storage/enqueue.ts";
 import {
   findIntentAsk,
   keepIntent,
@@ -13,7 +14,7 @@ type Following = Pick<Signer, "clock" | "database" | "log" | "passkeys">;
 
 /**
  * Takes in what a person wants to be protected by: at once what protects more, and what protects less a day after the
- * signer has seen it first, by a note of its own. (rules 578 and 579)
+ * signer has seen it first, by a note of its own. Of that its person is told, whoever wished it. (rules 578 and 579)
  */
 export async function followIntent(signer: Following, id: string): Promise<void> {
   const { clock, database, passkeys } = signer;
@@ -26,6 +27,8 @@ export async function followIntent(signer: Following, id: string): Promise<void>
     const nowMs = clock.nowMs();
     const intent = planIntent(kept, ask, { nowMs, rpId: passkeys.rpId });
     await keepIntent(store, { userId, intent, ask, now: new Date(nowMs) });
+    const isNew = Object.keys(intent.waits).some((change) => kept.waits[change] === undefined);
+    if (isNew) await enqueue(store, "intent-news", { id: userId });
   });
 }
 

@@ -3,13 +3,10 @@ import { INTENT_WAIT_MS } from "@coffer/core/guard";
 import type { PaymentId } from "@coffer/core/ids";
 import { approvalText } from "@coffer/core/send";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Assertion } from "../ports/passkeyCeremonies.ts";
 import { addOperatorKey, storeApproval } from "../storage/ceilings/approvals.ts";
 import { listUnsigned } from "../storage/outgoing/attempts.ts";
-import { finishPasskey, startPasskey } from "../usecases/passkeys/addPasskey.ts";
-import { removePasskey } from "../usecases/passkeys/changePasskey.ts";
-import { shownPasskeys } from "../usecases/passkeys/shownPasskeys.ts";
 import { deviceAt } from "../testing/passkeys/passkeyHolder.ts";
 import { EVM } from "../testing/people/people.ts";
 import { BOUND, type IntentHolder, intentHolder } from "../testing/rigs/intentRig.ts";
@@ -21,7 +18,6 @@ import { signOutgoings } from "./signOutgoings.ts";
 
 const THIEF = "0x00000000000000000000000000000000000000bb";
 const ABOVE = 2n * BOUND;
-const PASSKEY_REQUIRED = { ok: false, problem: { code: "PASSKEY_REQUIRED" } };
 
 let rig: PayoutRig;
 let owner: pg.Client;
@@ -328,72 +324,6 @@ test("rule 578: what nobody's api writes is not taken in, and holds up no other"
     other.userId,
   ]);
   expect(rows).toEqual([{ waits: { lift: expect.any(Number) } }]);
-});
-
-describe("its person", () => {
-  test("rule 581: pays above the amount with the passkey, and it arrives", async () => {
-    expect(await person.send({ units: ABOVE })).toEqual(PASSKEY_REQUIRED);
-    const id = await person.pay({ units: ABOVE });
-    await rig.work();
-    for (const _ of [1, 2]) rig.mine();
-    await rig.follow();
-    expect(await standing(id)).toBe("settled");
-    expect(rig.alarms).toEqual([]);
-  });
-
-  test("rule 580: pays up to the amount without", async () => {
-    const paid = await person.send({ units: BOUND });
-    await rig.work();
-    expect(paid).toMatchObject({ ok: true });
-    expect(rig.alarms).toEqual([]);
-  });
-
-  test("rule 582: is asked where the signer would ask, when a coin has become cheaper", async () => {
-    const { rates } = person.services;
-    const usable = rates.usable();
-    Object.assign(rates, { usable: () => usable.map((each) => ({ ...each, price: "0.1" })) });
-    expect(await person.send({ units: ABOVE })).toEqual(PASSKEY_REQUIRED);
-    Object.assign(rates, { usable: () => usable });
-  });
-
-  test("rule 582: pays by a further passkey once the signer knows it", async () => {
-    const { services, sessionId, userId } = person;
-    const device = deviceAt(services.walletUrl);
-    const started = await startPasskey(services, person);
-    if (!started.ok) throw new Error("Nobody has proved who is there.");
-    const attestation = device.make(started.value);
-    const second = { userId, sessionId, name: "Laptop", attestation };
-    expect(await finishPasskey(services, second)).toEqual({ ok: true, value: true });
-    await person.follow();
-    const bySecond = async () => {
-      await person.send({ units: ABOVE });
-      const assertion = device.answer(await person.asked());
-      return person.send({ units: ABOVE, assertion });
-    };
-    expect(await bySecond()).toEqual(PASSKEY_REQUIRED);
-    rig.pass(INTENT_WAIT_MS);
-    await person.follow();
-    expect(await bySecond()).toMatchObject({ ok: true });
-  });
-
-  test("rule 582: waits a day when the only passkey is removed, and pays then as anybody", async () => {
-    const { services, sessionId, userId } = person;
-    const [{ id: passkeyId } = { id: "" }] = await shownPasskeys(services, userId);
-    const removed = await removePasskey(services, { userId, sessionId, passkeyId });
-    expect(removed).toEqual({ ok: true, value: true });
-    await person.follow();
-    const retryAfter = new Date(rig.signer.clock.nowMs() + INTENT_WAIT_MS).toISOString();
-    expect(await person.send({ units: ABOVE })).toEqual({
-      ok: false,
-      problem: { code: "PAYMENTS_WAITING", retryAfter },
-    });
-    rig.pass(INTENT_WAIT_MS);
-    await person.follow();
-    expect(await person.send({ units: ABOVE })).toEqual({
-      ok: false,
-      problem: { code: "GUARD_CODE_REQUIRED" },
-    });
-  });
 });
 
 test("rule 581: an operator's approval of this very payment stands for it", async () => {

@@ -20,6 +20,8 @@ export type JobPayloads = {
   "address-attest": Subject;
   /** A person who wants to be protected otherwise: the signer takes it in. */
   "intent-follow": Subject;
+  /** A person whose payments are to be protected less from tomorrow on: they are told. */
+  "intent-news": Subject;
   /** A check of an address. */
   "aml-step": Subject;
   /** A person about whom the identity provider is to be asked now. */

@@ -66,6 +66,11 @@ export const messages = {
   authenticatorSet: "Changes of your {{brand}} account take a number of your app from now on.",
   authenticatorRemovedSubject: "The authenticator app of your {{brand}} account was removed",
   authenticatorRemoved: "Your {{brand}} account no longer asks for a number of your app.",
+  intentWaitsSubject: "{{brand}}: how your payments are protected changes in 24 hours",
+  intentWaits:
+    "In 24 hours payments of your {{brand}} account can be confirmed otherwise than now: with another passkey, with one fewer, or without one up to a higher amount.",
+  intentWaitsNext:
+    "If you asked for that, there is nothing to do. If you no longer want it, choose anew under Protection or Security in your profile.",
   recoveryAskedSubject: "{{brand}}: somebody has lost the way into your account",
   recoveryAsked: {
     one: "Somebody who reads your messages says that your passkeys and your app are lost. In {{count}} hour that alone is enough to remove them from your {{brand}} account.",

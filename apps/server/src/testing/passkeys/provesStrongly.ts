@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { AnswerOf, AskedName } from "@coffer/contract";
 import { totpCode, totpStepAt } from "@coffer/core/authenticator";
 import { base32 } from "@scure/base";
+import pg from "pg";
 import { expect } from "vitest";
 import { forgetSends } from "../people/forgetSends.ts";
 import { ether } from "../people/payments.ts";
-import { EVM, readCode } from "../people/people.ts";
+import { EVM, readCode, until } from "../people/people.ts";
 import type { World } from "../worlds/world.ts";
 import { addPasskey } from "./addPasskey.ts";
 import type { deviceAt } from "./passkeyHolder.ts";
@@ -57,7 +58,8 @@ async function signsIn({ call, email }: Given, device: Device): Promise<Given["s
   return { jwtWebToken: entered.jwtWebToken };
 }
 
-async function confirms({ call, signed, accountId }: Given, device: Device): Promise<void> {
+async function confirms(given: Given, device: Device): Promise<void> {
+  const { accountId, call, signed, world } = given;
   const codeAbove = { amount: "0.01", fiatTicker: "USD" };
   const guard = { dailyLimit: null, payeeWaitHours: 0, codeAbove };
   await call("guard.updateGuard", { ...signed, ...guard });
@@ -67,7 +69,19 @@ async function confirms({ call, signed, accountId }: Given, device: Device): Pro
   await expect(call("wallet.sendPayment", order)).rejects.toThrow("PASSKEY_REQUIRED");
   const { options, payment } = await call("passkeys.startPayment", signed);
   expect(payment.amount).toMatch(/^0\.01\b/);
-  await call("wallet.sendPayment", { ...order, assertion: device.answer(options) });
+  const { transferId } = await call("wallet.sendPayment", {
+    ...order,
+    assertion: device.answer(options),
+  });
+  await until("what the passkey has signed to be signed for", async () => {
+    const { state } = await call("app.getAppState", signed);
+    return state.transfers.find(({ id, state: at }) => id === transferId && at === "FULFILLED");
+  });
+  const database = new pg.Client({ connectionString: world.connectionString });
+  await database.connect();
+  const used = "select from coffer.intent_use where payment_id = $1";
+  expect((await database.query(used, [transferId])).rowCount).toBe(1);
+  await database.end();
 }
 
 async function mailedCode({ call, signed, world, email }: Given): Promise<string> {

@@ -85,7 +85,8 @@ export async function intentHolder(rig: Rig, email: string) {
     if (!written.ok) throw new Error(JSON.stringify(written.problem));
     return written.value;
   };
-  return { ...holder, services, time: ways.time, choose, follow, send, asked, confirm, pay, write };
+  const { messages, time } = ways;
+  return { ...holder, services, messages, time, choose, follow, send, asked, confirm, pay, write };
 }
 
 export type IntentHolder = Awaited<ReturnType<typeof intentHolder>>;

@@ -1,16 +1,19 @@
 import type { Refusal } from "@coffer/contract/errors";
+import type { UserId } from "@coffer/core/ids";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { paymentProofOf } from "@coffer/core/passkeys";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import { takeSecond } from "../../storage/authenticator/authenticators.ts";
 import { dropGuardAsk, noteGuardAsk } from "../../storage/guard/guardAsks.ts";
+import { findIntentAsk } from "../../storage/intent/intents.ts";
 import { confirmByPasskey } from "../../storage/passkeys/passkeys.ts";
 import type { OfferedSecond } from "../../storage/session/sessionProofs.ts";
 import { readStrongMeans } from "../../storage/session/proofRecoveries.ts";
 import { readSecond } from "../authenticator/readSecond.ts";
 import { checkAssertion } from "../passkeys/checkAssertion.ts";
 import { tellIfSuspected } from "../passkeys/tellIfSuspected.ts";
+import { askIntent } from "../intent/askIntent.ts";
 import type { IntentKeys } from "../intent/readIntentKeys.ts";
 import type { GuardedPayment } from "./guardedPayment.ts";
 import { guardAskOf, tryGuardCode } from "./tryGuardCode.ts";
@@ -106,7 +109,14 @@ async function byPasskey(
     .execute((store: Store) =>
       confirmByPasskey(store, checked.value, { sessionId, paymentHash, usedFor, now }),
     );
+  if (told === "taken") await introduce(services, userId);
   if (told === "taken" || told === "again") return ok(true);
   if (told === "suspected") await tellIfSuspected(services, checked.value);
   return PASSKEY_REQUIRED;
+}
+
+/** Tells the signer of somebody whose passkey is older than its own word of them. */
+async function introduce(services: Services, userId: UserId): Promise<void> {
+  if ((await findIntentAsk(services.database, userId)) !== undefined) return;
+  await services.database.transaction().execute((store) => askIntent(services, store, { userId }));
 }

@@ -54,7 +54,7 @@ export async function judgeIntents(
 }
 
 /** All that leaves the account for it, as its person was asked; a send is charged its fee beside that. */
-export const unitsMoved = ({ units, withheldUnits }: Pick<Payment, "units" | "withheldUnits">) =>
+const unitsMoved = ({ units, withheldUnits }: Pick<Payment, "units" | "withheldUnits">) =>
   units + withheldUnits;
 
 type Brought = {
