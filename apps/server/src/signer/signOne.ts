@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { familyOf } from "@coffer/chains";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Store } from "../storage/database.ts";
+import type { Intents } from "../storage/intent/intents.ts";
 import type { Attempt, SignedAttempt } from "../storage/outgoing/attempts.ts";
 import type { OutgoingPart } from "../storage/outgoing/outgoingParts.ts";
 import type { Signature } from "../storage/outgoing/signatures.ts";
@@ -26,6 +27,8 @@ type Asked = WithParts & {
   readonly spendings: Spendings;
   /** What was signed in the last hour and day, by this very batch as well. */
   readonly count: Count;
+  /** Of the people whom this very batch is of. */
+  readonly ofPayers: Intents;
   readonly now: Date;
 };
 
@@ -44,14 +47,14 @@ type Answer =
 export async function signOne(
   signer: Signer,
   store: Store,
-  { outgoing, attempts, count, memory, parts, spendings, now }: Asked,
+  { outgoing, attempts, count, memory, ofPayers, parts, spendings, now }: Asked,
 ): Promise<Outcome<Answer, string>> {
   const { derivationIndex: index, keyPurpose: purpose, networkId, sender, sequence } = outgoing;
   const account = signer.keys.accountOf(purpose, networkId);
   if (account === undefined) return refused(NO_KEYS);
   if (account.addressAt(index) !== sender)
     return refused("its sender is not the key's own address");
-  const read = await readSubjects(signer, store, { outgoing, parts });
+  const read = await readSubjects({ ...signer, intents: ofPayers }, store, { outgoing, parts });
   if (!read.ok) return read;
   const { subjects } = read.value;
   const unwilling = refusedBefore(parts) ?? read.value.refused;

@@ -1,5 +1,6 @@
 import { eachOf, type Failures } from "../eachOf.ts";
 import { enqueueAll } from "../storage/enqueue.ts";
+import { listPayersIntents } from "../storage/intent/intents.ts";
 import {
   listAttempts,
   storeSignedAttempts,
@@ -100,7 +101,9 @@ async function signNewest(signer: Signer, { outgoingIds, spendings }: ToSign): P
       const parts = partsOfEach.get(outgoing.outgoingId) ?? [];
       return isToBeSigned(outgoing, attempts.at(-1)) ? [{ outgoing, attempts, parts }] : [];
     });
-    const before = await listSignatures(store, waiting.flatMap(subjectsOf));
+    const subjects = waiting.flatMap(subjectsOf);
+    const before = await listSignatures(store, subjects);
+    const ofPayers = await listPayersIntents(store, paymentsAmong(subjects));
     const counted = await readCount(signer.ceilings, store, now.getTime());
     const signatures: Signature[] = [];
     const signed: SignedAttempt[] = [];
@@ -111,7 +114,7 @@ async function signNewest(signer: Signer, { outgoingIds, spendings }: ToSign): P
       const { outgoingId } = outgoing;
       const memory = [...before, ...signatures];
       const count = countAlso(counted, signatures);
-      const asked = { outgoing, attempts, parts, memory, spendings, count, now };
+      const asked = { outgoing, attempts, parts, memory, spendings, count, ofPayers, now };
       const answer = await signOne(signer, store, asked);
       if (!answer.ok) refusals.set(outgoingId, answer.problem);
       else if (answer.value.kind === "unasked") unasked.set(outgoingId, answer.value.about);
@@ -132,6 +135,9 @@ async function signNewest(signer: Signer, { outgoingIds, spendings }: ToSign): P
     return { signatures, answer: { refusals, parts: refusedParts, paidIds, unasked } };
   });
 }
+
+const paymentsAmong = (subjects: readonly Outgoing[]): readonly string[] =>
+  subjects.flatMap(({ kind, subjectId }) => (kind === "payment" ? [subjectId] : []));
 
 function isToBeSigned({ state }: Outgoing, attempt: Attempt | undefined): boolean {
   const isOpen = state === "prepared" || state === "signed" || state === "broadcast";

@@ -6,7 +6,7 @@ import type { Outgoing } from "../storage/outgoing/outgoings.ts";
 import type { OutgoingKind } from "../storage/outgoing/outgoingTables.ts";
 import { feeTopUpIntent } from "./feeTopUpIntent.ts";
 import { paymentIntent } from "./paymentIntent.ts";
-import type { ReadIntent, SignerIntent } from "./signerIntent.ts";
+import type { IntentReader, ReadIntent, SignerIntent } from "./signerIntent.ts";
 import { sweepIntent } from "./sweepIntent.ts";
 
 /** One of those that a transaction is made for, and what it may do for it. */
@@ -39,7 +39,7 @@ type Read = {
  * none twice, and nothing is signed for any of them where one is refused (rule 465).
  */
 export async function readSubjects(
-  signer: Parameters<ReadIntent>[0],
+  reader: IntentReader,
   store: Store,
   asked: WithParts,
 ): Promise<Outcome<Read, string>> {
@@ -51,7 +51,7 @@ export async function readSubjects(
   const refusals: Refused[] = [];
   for (const subject of subjects) {
     const { kind, subjectId } = subject;
-    const intent = await signerIntents[kind]?.(signer, store, subject);
+    const intent = await signerIntents[kind]?.(reader, store, subject);
     if (intent === undefined) return refused(`nobody may make a ${kind}`);
     if (intent.ok) read.push({ kind, subjectId, intent: intent.value });
     else if (asked.outgoing.kind !== "batch") return intent;

@@ -1,6 +1,7 @@
 import type { AssetKey } from "@coffer/core/assets";
 import type { CeilingName } from "@coffer/core/send";
 import type { Outcome } from "@coffer/core/outcome";
+import type { Intents } from "../storage/intent/intents.ts";
 import type { Store } from "../storage/database.ts";
 import type { Outgoing } from "../storage/outgoing/outgoings.ts";
 import type { Signer } from "./signer.ts";
@@ -21,9 +22,14 @@ export type SignerIntent = {
   readonly feeUnitsMax: bigint;
 };
 
+/** What they are found by: the signer, with what was read for many at once. */
+export type IntentReader = Pick<Signer, "brand" | "clock" | "keys" | "passkeys"> & {
+  readonly intents?: Intents;
+};
+
 /** Answers the intent, or in words why nothing of the kind may be signed. */
 export type ReadIntent = (
-  signer: Pick<Signer, "brand" | "clock" | "keys" | "passkeys">,
+  reader: IntentReader,
   store: Store,
   outgoing: Outgoing,
 ) => Promise<Outcome<SignerIntent, string>>;

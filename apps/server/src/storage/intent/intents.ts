@@ -1,7 +1,7 @@
-import type { UserId } from "@coffer/core/ids";
+import type { PaymentId, UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Intent, IntentAsk } from "@coffer/core/guard";
+import { noIntent, type Intent, type IntentAsk } from "@coffer/core/guard";
 import type { Store } from "../database.ts";
 
 const key = z.object({ credentialId: z.string(), publicKey: z.string() });
@@ -37,34 +37,56 @@ export async function storeIntentAsk(
     .execute();
 }
 
-/** What a person wants, as it was written last. Throws on what the api does not write. */
+/** What a person wants, as it was written last; undefined for what the api does not write. */
 export async function findIntentAsk(store: Store, userId: UserId): Promise<IntentAsk | undefined> {
   const row = await store
     .selectFrom("intent_ask")
     .select("asked")
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  return row && askSchema.parse(row.asked);
+  return askSchema.safeParse(row?.asked).data;
 }
 
-/** What the signer goes by; those of the people are missing whom it knows nothing of. */
-export async function listIntents(
-  store: Store,
-  userIds: readonly UserId[],
-): Promise<ReadonlyMap<UserId, Intent>> {
+/** By whom they are of; nobody is missing who was asked about. */
+export type Intents = ReadonlyMap<UserId, Intent>;
+
+/** What the signer goes by, of these people. */
+export async function listIntents(store: Store, userIds: readonly UserId[]): Promise<Intents> {
   if (userIds.length === 0) return new Map();
   const rows = await store
     .selectFrom("intent")
     .select(["user_id", "keys", "units_above", "waits"])
     .where("user_id", "=", sql<UserId>`any(${[...new Set(userIds)]}::uuid[])`)
     .execute();
-  return new Map(
-    rows.map(({ user_id, keys, units_above, waits }) => [
-      user_id,
-      intentSchema.parse({ keys, unitsAbove: units_above, waits }),
-    ]),
-  );
+  return new Map([...userIds.map((userId) => [userId, noIntent] as const), ...rows.map(intentOf)]);
 }
+
+/** Of the people of these payments, as their rows name them now. */
+export async function listPayersIntents(
+  store: Store,
+  paymentIds: readonly string[],
+): Promise<Intents> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await store
+    .selectFrom("payment")
+    .leftJoin("intent", "intent.user_id", "payment.user_id")
+    .select(["payment.user_id", "intent.keys", "intent.units_above", "intent.waits"])
+    .where("payment_id", "=", sql<PaymentId>`any(${[...paymentIds]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(intentOf));
+}
+
+type Row = {
+  readonly user_id: UserId;
+  readonly keys: unknown;
+  readonly units_above: unknown;
+  readonly waits: unknown;
+};
+
+const intentOf = ({ keys, units_above: unitsAbove, user_id: userId, waits }: Row) => {
+  const intent = keys === null ? noIntent : intentSchema.parse({ keys, unitsAbove, waits });
+  return [userId, intent] as const;
+};
 
 type Followed = {
   readonly userId: UserId;

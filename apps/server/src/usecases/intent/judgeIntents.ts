@@ -3,7 +3,7 @@ import type { PaymentId } from "@coffer/core/ids";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Assertion, PasskeyCeremonies } from "../../ports/passkeyCeremonies.ts";
 import type { Store } from "../../storage/database.ts";
-import { listIntents } from "../../storage/intent/intents.ts";
+import { type Intents, listIntents } from "../../storage/intent/intents.ts";
 import { findIntentUse, listPaymentAssertions } from "../../storage/intent/paymentAssertions.ts";
 import type { Payment } from "../../storage/send/payments.ts";
 import { approvedPayments } from "../ceilings/approvedPayments.ts";
@@ -16,20 +16,29 @@ const NONCE_BYTES = 32;
 
 export type Judged = Outcome<{ readonly challengeHash: string }, string>;
 
+type Judging = {
+  readonly passkeys: PasskeyCeremonies;
+  /** What was read before; of whom it does not know is asked. */
+  readonly intents?: Intents;
+};
+
 /**
  * Of those payments that take their person's passkey, whether it has signed this very movement, judged by what the
  * signer goes by; none of the others. An operator's approval stands for it: then it is none of them. (rules
  * 580 and 581)
  */
 export async function judgeIntents(
-  passkeys: PasskeyCeremonies,
+  { intents: read = new Map(), passkeys }: Judging,
   store: Store,
   payments: readonly Payment[],
 ): Promise<ReadonlyMap<PaymentId, Judged>> {
   const users = payments.map(({ userId }) => userId);
-  const intents = await listIntents(store, users);
+  const others = await listIntents(
+    store,
+    users.filter((userId) => !read.has(userId)),
+  );
   const asked = payments.flatMap((payment) => {
-    const intent = intents.get(payment.userId);
+    const intent = read.get(payment.userId) ?? others.get(payment.userId);
     const isAsked = intent && takesPasskey(intent, payment.assetKey, unitsMoved(payment));
     return isAsked ? [{ payment, intent }] : [];
   });

@@ -140,7 +140,7 @@ async function sortOut(
     });
   const signable = judged.filter(({ error }) => error === null).map(({ payment }) => payment);
   const room = await readCeilingRoom(store, signable, services.clock.nowMs());
-  const intents = await judgeIntents(services.passkeys, store, signable);
+  const intents = await judgeIntents(services, store, signable);
   return {
     ...fit(signable, { chain, free, stops, room, intents }),
     first,
