@@ -83,8 +83,8 @@ type Row = {
   readonly waits: unknown;
 };
 
-const intentOf = ({ keys, units_above: unitsAbove, user_id: userId, waits }: Row) => {
-  const intent = keys === null ? noIntent : intentSchema.parse({ keys, unitsAbove, waits });
+const intentOf = ({ keys, units_above: above, user_id: userId, waits }: Row) => {
+  const intent = keys === null ? noIntent : intentSchema.parse({ keys, unitsAbove: above, waits });
   return [userId, intent] as const;
 };
 
