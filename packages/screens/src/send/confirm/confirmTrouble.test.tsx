@@ -139,6 +139,6 @@ test("a payment that is kept for the identity check leads there, and is not sent
 
 test("rule 210: a payment that waits since a contact was changed is told as not sent, and why", async () => {
   const told = await toldOf({ kind: "failed", failure: productFailure("PAYMENTS_WAITING") });
-  expect(told).toMatch(/was added or changed less than 24 hours ago/);
+  expect(told).toMatch(/was added, changed or removed less than 24 hours ago/);
   expect(told).toMatch(nothingSent);
 });
