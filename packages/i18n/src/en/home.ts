@@ -33,7 +33,7 @@ export const home = {
   privateText: "Its keys are in your hands alone: 12 words that only you know.",
   privateCreate: "Create new",
   privateAuthorize: "Authorize existing",
-  buyTitle: "Your assets are ready",
+  buyTitle: "Your wallet is ready",
   emptyTitle: "Your wallet is empty now",
   emptyText: "Receive coins, and they show up here.",
   buyText: "Receive your first coins: they show up here.",

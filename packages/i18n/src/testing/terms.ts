@@ -31,7 +31,7 @@ export const terms: readonly Term[] = [
   {
     english: /\bassets?\b/i,
     russian: /актив(?!ир|н)/i,
-    free: ["home.buyTitle", "assets.receiveAssetsTitle", "home.activated"],
+    free: ["assets.receiveAssetsTitle", "home.activated"],
   },
   { english: /\bactivate/i, russian: /активир|получите/i, isAskedOnly: true },
   { english: /\bbalance/i, russian: /баланс|средств/i, isAskedOnly: true },

@@ -80,7 +80,7 @@ test("what home invites to is of the whole wallet, whatever tab is open", () => 
   open({ assets: [anAsset({ amount: "0" }), aTokenAsset({ amount: "5" })] });
   for (const tab of ["WEB3", "USD", "PRIVATE", "ALL"]) {
     press(tab, "tab");
-    expect(screen.queryByText("Your assets are ready")).toBeNull();
+    expect(screen.queryByText("Your wallet is ready")).toBeNull();
     expect(screen.queryByText("Activate your first asset")).toBeNull();
   }
 });
