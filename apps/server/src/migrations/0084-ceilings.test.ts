@@ -1,30 +1,11 @@
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ensureLogins, type ProcessLogins } from "../adapters/postgres/processLogins.ts";
-import { startMigratedDatabase } from "../testing/databases/startMigratedDatabase.ts";
+import { DENIED, startLogins } from "../testing/databases/startLogins.ts";
 
-const DENIED = "42501";
-
-let database: Awaited<ReturnType<typeof startMigratedDatabase>>;
-let logins: ProcessLogins;
+let logins: Awaited<ReturnType<typeof startLogins>>;
 beforeAll(async () => {
-  database = await startMigratedDatabase();
-  logins = await ensureLogins(database.connectionString);
+  logins = await startLogins();
 });
-afterAll(async () => database.close());
-
-async function codeOf(role: keyof ProcessLogins, statement: string): Promise<string> {
-  const client = new pg.Client({ connectionString: logins[role] });
-  await client.connect();
-  try {
-    await client.query(statement);
-    return "went through";
-  } catch (error) {
-    return error instanceof pg.DatabaseError ? (error.code ?? "") : String(error);
-  } finally {
-    await client.end();
-  }
-}
+afterAll(async () => logins.close());
 
 const ofNobody = [
   "insert into coffer.operator_key values ('x', 'x', now())",
@@ -33,6 +14,11 @@ const ofNobody = [
   "insert into coffer.payment_approval values (gen_random_uuid(), 'x', 'x', now())",
   "update coffer.payment_approval set signature = 'x'",
   "delete from coffer.payment_approval",
+  "insert into coffer.payout_address values (gen_random_uuid())",
+  "update coffer.payout_address set address = 'x'",
+  "insert into coffer.payout_address_signature values (gen_random_uuid(), 'x', 'x', now())",
+  "update coffer.payout_address_signature set signature = 'x'",
+  "delete from coffer.payout_address_signature",
   "update coffer.signature set counted_units = 0",
   "delete from coffer.signature",
 ];
@@ -44,14 +30,14 @@ const ofTheSigner = [
 
 describe.each(["api", "jobs", "bot", "read"] as const)("the login of %s may not", (role) => {
   test.each([...ofNobody, ...ofTheSigner])("%s", async (statement) => {
-    expect(await codeOf(role, statement)).toBe(DENIED);
+    expect(await logins.codeOf(role, statement)).toBe(DENIED);
   });
 });
 
 test.each(ofNobody)("the signer's own may not %s", async (statement) => {
-  expect(await codeOf("signer", statement)).toBe(DENIED);
+  expect(await logins.codeOf("signer", statement)).toBe(DENIED);
 });
 
 test.each(ofTheSigner)("the signer's own may %s", async (statement) => {
-  expect(await codeOf("signer", statement)).toBe("went through");
+  expect(await logins.codeOf("signer", statement)).toBe("went through");
 });

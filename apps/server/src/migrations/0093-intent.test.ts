@@ -1,30 +1,11 @@
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ensureLogins, type ProcessLogins } from "../adapters/postgres/processLogins.ts";
-import { startMigratedDatabase } from "../testing/databases/startMigratedDatabase.ts";
+import { DENIED, startLogins } from "../testing/databases/startLogins.ts";
 
-const DENIED = "42501";
-
-let database: Awaited<ReturnType<typeof startMigratedDatabase>>;
-let logins: ProcessLogins;
+let logins: Awaited<ReturnType<typeof startLogins>>;
 beforeAll(async () => {
-  database = await startMigratedDatabase();
-  logins = await ensureLogins(database.connectionString);
+  logins = await startLogins();
 });
-afterAll(async () => database.close());
-
-async function codeOf(role: keyof ProcessLogins, statement: string): Promise<string> {
-  const client = new pg.Client({ connectionString: logins[role] });
-  await client.connect();
-  try {
-    await client.query(statement);
-    return "went through";
-  } catch (error) {
-    return error instanceof pg.DatabaseError ? (error.code ?? "") : String(error);
-  } finally {
-    await client.end();
-  }
-}
+afterAll(async () => logins.close());
 
 const ofTheSigner = [
   "insert into coffer.intent values (gen_random_uuid(), '[]', null, '{}', '{}', now())",
@@ -45,18 +26,18 @@ const ofTheApi = [
 
 describe.each(["api", "jobs", "bot", "read"] as const)("the login of %s may not", (role) => {
   test.each([...ofTheSigner, ...ofNobody])("%s", async (statement) => {
-    expect(await codeOf(role, statement)).toBe(DENIED);
+    expect(await logins.codeOf(role, statement)).toBe(DENIED);
   });
 });
 
 test.each([...ofNobody, ...ofTheApi])("the signer's own may not %s", async (statement) => {
-  expect(await codeOf("signer", statement)).toBe(DENIED);
+  expect(await logins.codeOf("signer", statement)).toBe(DENIED);
 });
 
 test.each(ofTheSigner)("the signer's own may %s", async (statement) => {
-  expect(await codeOf("signer", statement)).toBe("went through");
+  expect(await logins.codeOf("signer", statement)).toBe("went through");
 });
 
 test.each(ofTheApi)("the api's own may %s", async (statement) => {
-  expect(await codeOf("api", statement)).toBe("went through");
+  expect(await logins.codeOf("api", statement)).toBe("went through");
 });
