@@ -35,9 +35,12 @@ export function CookieQuestion() {
     label: t("session.cookies"),
     text: t("session.cookiesText", { brand }),
     link: (
-      <LinkButton href={links.cookies} isExternal>
-        {t("session.cookiesLink")}
-      </LinkButton>
+      // As high as a thumb, in a line that stays as high as the others.
+      <span className="-my-3 inline-flex">
+        <LinkButton href={links.cookies} isExternal>
+          {t("session.cookiesLink")}
+        </LinkButton>
+      </span>
     ),
     agreeLabel: t("session.cookiesAgree"),
     rejectLabel: t("session.cookiesReject"),
