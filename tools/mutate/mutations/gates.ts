@@ -36,6 +36,13 @@ export const gates: readonly Mutation[] = [
     tests: [`${server}/usecases/custody/custodyPool.test.ts`],
   },
   {
+    id: "a merchant is paid out to where no operator has signed",
+    file: `${server}/signer/countUnits.ts`,
+    text: "if (unsigned.has(subjectId) && !approved.has(subjectId))",
+    replacement: 'if (unsigned.has(subjectId) && !approved.has(subjectId) && subjectId === "")',
+    tests: [`${server}/signer/signedDestinations.test.ts`],
+  },
+  {
     id: "the signer attests what a row says",
     file: `${server}/signer/attestAddresses.ts`,
     text: "account.addressAt(derivationIndex) !== address",
