@@ -1,6 +1,6 @@
 import type { HistoryVisit } from "@coffer/client";
 import type { HistoryRow } from "@coffer/contract";
-import type { Virtualizer } from "@tanstack/react-virtual";
+import type { VirtualItem, Virtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef } from "react";
 
 type Kept = {
@@ -21,9 +21,8 @@ export function usePlaceKept(virtualizer: Virtualizer<Window, Element>, kept: Ke
     const index = rows.findIndex(({ id }) => id === place?.rowId);
     if (place === null || index === -1) return;
     return untilStill(() => {
-      const item = virtualizer.measurementsCache[index];
       focusOn(rows.findIndex(({ id }) => id === place.focusedId));
-      return (item?.start ?? 0) + place.above;
+      return edgeAt(virtualizer.measurementsCache[index], place.above);
     });
   }, [virtualizer]);
 
@@ -40,9 +39,7 @@ export function usePlaceKept(virtualizer: Virtualizer<Window, Element>, kept: Ke
       stop();
       stop = untilStill(() => {
         const index = now.current.rows.findIndex(({ id }) => id === place.rowId);
-        const { size = 1, start = 0 } = virtualizer.measurementsCache[index] ?? {};
-        // A row of fewer lines than before still is the one at the edge.
-        return start + Math.min(place.above, size - 1);
+        return edgeAt(virtualizer.measurementsCache[index], place.above);
       });
     };
     addEventListener("resize", hold);
@@ -71,6 +68,10 @@ function placeAt(virtualizer: Virtualizer<Window, Element>, rows: readonly Histo
   if (item === undefined || row === undefined) return null;
   return { rowId: row.id, above: edge - item.start };
 }
+
+/** Where the edge is over a row of which so much was above; with fewer lines than before it still is the one at the edge. */
+const edgeAt = (item: VirtualItem | undefined, above: number): number =>
+  item === undefined ? above : item.start + Math.min(above, item.size - 1);
 
 /** The place of the row that an element is of; not a number for what is of none. */
 const placeOf = (element: Element | null): number =>
