@@ -1,4 +1,4 @@
-import { INTENT_WAIT_MS, takesPasskey } from "@coffer/core/guard";
+import { type Intent, INTENT_WAIT_MS, noIntent, takesPasskey } from "@coffer/core/guard";
 import type { UserId } from "@coffer/core/ids";
 import type { Store } from "../../storage/database.ts";
 import { listIntents } from "../../storage/intent/intents.ts";
@@ -21,20 +21,26 @@ export async function readIntentKeys(store: Store, payment: Asked): Promise<Inte
   if (receiverUserId !== null) return null;
   const intent = (await listIntents(store, [userId])).get(userId);
   if (intent === undefined || !takesPasskey(intent, listing.key, units)) return null;
-  const usable = (await signingPasskeys(store, userId)).map(idOf);
-  const known = new Set(intent.keys.map(({ credentialId }) => credentialId));
+  const usable = knownTo(intent, await activePasskeys(store, userId)).map(idOf);
   const seenMs = Math.max(...Object.values(intent.waits), Number.NEGATIVE_INFINITY);
   const changesAt = new Date(Number.isFinite(seenMs) ? seenMs + INTENT_WAIT_MS : 0);
-  return { usable: usable.filter((id) => known.has(id)), changesAt: changesAt.toISOString() };
+  return { usable, changesAt: changesAt.toISOString() };
 }
 
 /** The passkeys that a payment is confirmed with: of those in force the ones that the signer knows, if it knows any. */
 export async function signingPasskeys(store: Store, userId: UserId): Promise<readonly Passkey[]> {
-  const active = (await listPasskeys(store, userId)).filter(({ state }) => state === "active");
-  const intent = (await listIntents(store, [userId])).get(userId);
-  const known = new Set(intent?.keys.map(({ credentialId }) => credentialId));
-  const usable = active.filter((passkey) => known.has(idOf(passkey)));
+  const active = await activePasskeys(store, userId);
+  const intent = (await listIntents(store, [userId])).get(userId) ?? noIntent;
+  const usable = knownTo(intent, active);
   return usable.length > 0 ? usable : active;
+}
+
+const activePasskeys = async (store: Store, userId: UserId): Promise<readonly Passkey[]> =>
+  (await listPasskeys(store, userId)).filter(({ state }) => state === "active");
+
+function knownTo({ keys }: Intent, passkeys: readonly Passkey[]): readonly Passkey[] {
+  const known = new Set(keys.map(({ credentialId }) => credentialId));
+  return passkeys.filter((passkey) => known.has(idOf(passkey)));
 }
 
 const idOf = ({ credentialId }: Passkey): string => Buffer.from(credentialId).toString("base64url");
