@@ -1,4 +1,3 @@
-import { sign } from "node:crypto";
 import type { Brand } from "@coffer/brands";
 import { networkKey } from "@coffer/core/assets";
 import type { PaymentId } from "@coffer/core/ids";
@@ -47,7 +46,7 @@ export async function approvePayment(
   ask: ApprovalAsk,
   now: Date,
 ): Promise<string> {
-  const { keyId, privateKey } = await openOperatorKey(database, ask.file);
+  const { keyId, sign } = await openOperatorKey(database, ask.file);
   const payment = isUuid(ask.paymentId)
     ? await findPayment(database, ask.paymentId as PaymentId) // a uuid, whatever it names
     : undefined;
@@ -58,7 +57,7 @@ export async function approvePayment(
     throw new OperatingRefusal(
       `Payment ${ask.paymentId} is ${amount} to ${payment.destination}, not ${ask.amount} to ${ask.destination}: nothing was approved.`,
     );
-  const signature = sign(null, Buffer.from(approvalText(payment)), privateKey).toString("base64");
+  const signature = sign(approvalText(payment));
   await storeApproval(database, { paymentId: payment.paymentId, keyId, signature }, now);
   await enqueue(database, "payout-round", { id: networkKey(payment.networkId) });
   return `Approved by ${keyId}: ${amount} of ${payment.assetKey} to ${payment.destination}.`;

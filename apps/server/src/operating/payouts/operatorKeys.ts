@@ -3,6 +3,7 @@ import {
   createPublicKey,
   generateKeyPairSync,
   type KeyObject,
+  sign,
 } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import {
@@ -52,17 +53,21 @@ export async function endKey(database: Database, keyId: string, now: Date): Prom
     throw new OperatingRefusal(`No key named ${keyId} is in force.`);
 }
 
-/** The key of a file, by the name under which its approvals count. */
-export async function openOperatorKey(
-  database: Database,
-  file: string,
-): Promise<{ readonly keyId: string; readonly privateKey: KeyObject }> {
+type OpenKey = {
+  readonly keyId: string;
+  /** In base64. */
+  readonly sign: (text: string) => string;
+};
+
+/** The key of a file, by the name under which what it signs counts. */
+export async function openOperatorKey(database: Database, file: string): Promise<OpenKey> {
   const privateKey = readKey(file);
   const publicKey = publicTextOf(privateKey);
   const keys = await listOperatorKeys(database);
   const key = keys.find((each) => each.publicKey === publicKey);
   if (key === undefined) throw new OperatingRefusal(`The key in ${file} is not in force here.`);
-  return { keyId: key.keyId, privateKey };
+  const signed = (text: string) => sign(null, Buffer.from(text), privateKey).toString("base64");
+  return { keyId: key.keyId, sign: signed };
 }
 
 function readKey(file: string): KeyObject {

@@ -1,4 +1,3 @@
-import { sign } from "node:crypto";
 import type { Brand } from "@coffer/brands";
 import { networkKey } from "@coffer/core/assets";
 import { destinationText } from "@coffer/core/send";
@@ -26,7 +25,7 @@ export async function signDestination(
   { address, file, payoutAddressId }: DestinationAsk,
   now: Date,
 ): Promise<string> {
-  const { keyId, privateKey } = await openOperatorKey(database, file);
+  const { keyId, sign } = await openOperatorKey(database, file);
   const to = isUuid(payoutAddressId)
     ? await findPayoutAddress(database, { brandId: brand.id, payoutAddressId })
     : undefined;
@@ -37,8 +36,7 @@ export async function signDestination(
       `${payoutAddressId} is ${to.address}, not ${address}: nothing was signed.`,
     );
   const network = networkKey(to.networkId);
-  const text = destinationText({ ...to, network });
-  const signature = sign(null, Buffer.from(text), privateKey).toString("base64");
+  const signature = sign(destinationText({ ...to, network }));
   await storeDestinationSignature(database, { payoutAddressId, keyId, signature }, now);
   await enqueue(database, "payout-round", { id: network });
   const carries = to.memo === "" ? "" : `, memo ${to.memo}`;
