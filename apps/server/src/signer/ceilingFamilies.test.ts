@@ -2,14 +2,13 @@ import type { AssetKey } from "@coffer/core/assets";
 import type { PaymentId, UserId } from "@coffer/core/ids";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { byCeiling, type Ceiling, publishCeilings } from "../storage/ceilings/ceilings.ts";
-import { listUnsigned } from "../storage/outgoing/attempts.ts";
 import { findPayment } from "../storage/send/payments.ts";
 import { newUserId } from "../testing/newIds.ts";
 import { BITCOIN, BTC, startBitcoinRig } from "../testing/rigs/bitcoinRig.ts";
 import type { startFamilyRig } from "../testing/rigs/familyRig.ts";
 import { startTonRig, TON, TON_COIN } from "../testing/rigs/tonRig.ts";
+import { signWaiting } from "../testing/rigs/signWaiting.ts";
 import type { Signer } from "./signer.ts";
-import { signOutgoings } from "./signOutgoings.ts";
 
 type FamilyRig = Awaited<ReturnType<typeof startFamilyRig>>;
 
@@ -53,12 +52,7 @@ describe.each(families)("on %s", (_, { coinKey, heldUnits, start, tenth }) => {
   }
 
   /** How many the signer refuses of all that waits for it. */
-  async function sign(by: Signer): Promise<number> {
-    const asked = { before: new Date(rig.services.clock.nowMs()), limit: 100 };
-    const unsigned = await listUnsigned(rig.services.database, rig.networkId, asked);
-    const ids = unsigned.map(({ outgoingId }) => outgoingId);
-    return (await signOutgoings(by, ids)).size;
-  }
+  const sign = async (by: Signer) => (await signWaiting(by, rig)).size;
 
   const counted = () =>
     rig.services.database

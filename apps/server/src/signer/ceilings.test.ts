@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { addOperatorKey, endOperatorKey, storeApproval } from "../storage/ceilings/approvals.ts";
 import { paymentTransfer } from "../state/parts/history.ts";
 import { byCeiling, type Ceiling, publishCeilings } from "../storage/ceilings/ceilings.ts";
-import { listUnsigned } from "../storage/outgoing/attempts.ts";
 import type { Payment } from "../storage/send/payments.ts";
 import { EVM } from "../testing/people/people.ts";
 import { forge } from "../testing/rigs/forge.ts";
@@ -18,9 +17,9 @@ import {
   TOKEN,
   type PayoutRig,
 } from "../testing/rigs/payoutRig.ts";
+import { signWaiting } from "../testing/rigs/signWaiting.ts";
 import type { Signer } from "./signer.ts";
 import { openSignerMemory } from "./signerMemory.ts";
-import { signOutgoings } from "./signOutgoings.ts";
 
 const THIEF = "0x00000000000000000000000000000000000000bb";
 const HOUR = 1_000n;
@@ -55,14 +54,9 @@ async function pay(...amounts: readonly bigint[]): Promise<readonly PaymentId[]>
   return ids;
 }
 
-async function unsignedIds(): Promise<readonly string[]> {
-  const asked = { before: new Date(rig.services.clock.nowMs()), limit: 1_000 };
-  const outgoings = await listUnsigned(rig.services.database, EVM, asked);
-  return outgoings.map(({ outgoingId }) => outgoingId);
-}
-
 /** Answers how many it refuses. */
-const signAll = async (by = signer) => (await signOutgoings(by, await unsignedIds())).size;
+const signAll = async (by = signer) =>
+  (await signWaiting(by, { services: rig.services, networkId: EVM })).size;
 
 const look = async (by = signer) => {
   await rig.prepare();

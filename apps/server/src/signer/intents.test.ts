@@ -6,15 +6,14 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Assertion } from "../ports/passkeyCeremonies.ts";
 import { addOperatorKey, storeApproval } from "../storage/ceilings/approvals.ts";
-import { listUnsigned } from "../storage/outgoing/attempts.ts";
 import { deviceAt } from "../testing/passkeys/passkeyHolder.ts";
 import { EVM } from "../testing/people/people.ts";
 import { BOUND, type IntentHolder, intentHolder } from "../testing/rigs/intentRig.ts";
 import { forge } from "../testing/rigs/forge.ts";
 import { COIN, FEE, startPayoutRig, type PayoutRig } from "../testing/rigs/payoutRig.ts";
+import { signWaiting } from "../testing/rigs/signWaiting.ts";
 import { movementHash } from "../usecases/guard/tryGuardCode.ts";
 import { followIntents } from "./followIntents.ts";
-import { signOutgoings } from "./signOutgoings.ts";
 
 const THIEF = "0x00000000000000000000000000000000000000bb";
 const ABOVE = 2n * BOUND;
@@ -43,15 +42,9 @@ afterAll(async () => {
 });
 const { changePayment } = forge(() => rig);
 
-async function unsignedIds(): Promise<readonly string[]> {
-  const asked = { before: new Date(rig.services.clock.nowMs()), limit: 1_000 };
-  const outgoings = await listUnsigned(rig.services.database, EVM, asked);
-  return outgoings.map(({ outgoingId }) => outgoingId);
-}
-
 /** Answers what it refuses, in words. */
 async function signAll(): Promise<readonly string[]> {
-  const failures = await signOutgoings(rig.signer, await unsignedIds());
+  const failures = await signWaiting(rig.signer, { services: rig.services, networkId: EVM });
   return [...failures.values()].map(String);
 }
 

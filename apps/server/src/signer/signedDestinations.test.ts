@@ -9,14 +9,13 @@ import { endKey, makeOperatorKey } from "../operating/payouts/operatorKeys.ts";
 import { signDestination } from "../operating/payouts/signDestination.ts";
 import { storeDestinationSignature } from "../storage/ceilings/destinationSignatures.ts";
 import { byCeiling, type Ceiling, publishCeilings } from "../storage/ceilings/ceilings.ts";
-import { listUnsigned } from "../storage/outgoing/attempts.ts";
 import { insertPayoutAddress } from "../storage/signed/payoutAddresses.ts";
 import { EVM } from "../testing/people/people.ts";
 import { unsignedPayouts } from "../usecases/ceilings/unsignedPayouts.ts";
 import { forge } from "../testing/rigs/forge.ts";
 import { COIN, FEE, RECEIVER, startPayoutRig, type PayoutRig } from "../testing/rigs/payoutRig.ts";
+import { signWaiting } from "../testing/rigs/signWaiting.ts";
 import type { Signer } from "./signer.ts";
-import { signOutgoings } from "./signOutgoings.ts";
 
 const OTHER = "0x00000000000000000000000000000000000000bb";
 const UNITS = 500n;
@@ -80,12 +79,8 @@ async function signatureOf(payoutAddressId: string): Promise<string> {
   return row.signature;
 }
 
-async function signAll(by = signer): Promise<number> {
-  const asked = { before: new Date(rig.services.clock.nowMs()), limit: 10 };
-  const unsigned = await listUnsigned(database(), EVM, asked);
-  const ids = unsigned.map(({ outgoingId }) => outgoingId);
-  return (await signOutgoings(by, ids)).size;
-}
+const signAll = async (by = signer) =>
+  (await signWaiting(by, { services: rig.services, networkId: EVM })).size;
 
 async function standing(paymentId: PaymentId): Promise<string> {
   const { state, waitingFor } = await rig.payment(paymentId);

@@ -5,12 +5,11 @@ import { makeTestFolder } from "@coffer/postgres/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { listOperatorKeys } from "../../storage/ceilings/approvals.ts";
 import { byCeiling, type Ceiling, publishCeilings } from "../../storage/ceilings/ceilings.ts";
-import { listUnsigned } from "../../storage/outgoing/attempts.ts";
 import { readSecrets } from "../../secrets.ts";
 import { readSettings } from "../../settings.ts";
-import { signOutgoings } from "../../signer/signOutgoings.ts";
 import { EVM } from "../../testing/people/people.ts";
 import { COIN, RECEIVER, startPayoutRig, type PayoutRig } from "../../testing/rigs/payoutRig.ts";
+import { signWaiting } from "../../testing/rigs/signWaiting.ts";
 import { nodesAt } from "../../testing/settings/nodesAt.ts";
 import { operate } from "../testing/operate.ts";
 import { approvePayment, reviewText } from "./approvePayment.ts";
@@ -48,10 +47,8 @@ async function reviewed() {
 }
 
 async function signAll(): Promise<number> {
-  const { database } = rig.services;
-  const asked = { before: new Date(rig.services.clock.nowMs()), limit: 10 };
-  const ids = (await listUnsigned(database, EVM, asked)).map(({ outgoingId }) => outgoingId);
-  return (await signOutgoings({ ...rig.signer, ceilings: byCeiling(ceilings) }, ids)).size;
+  const signer = { ...rig.signer, ceilings: byCeiling(ceilings) };
+  return (await signWaiting(signer, { services: rig.services, networkId: EVM })).size;
 }
 
 test("what waits is listed with what to approve, and goes once a key has signed for it (rule 562)", async () => {

@@ -6,18 +6,15 @@ import type { PaymentId, UserId } from "@coffer/core/ids";
 import { proveInvariants } from "@coffer/ledger";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import pg from "pg";
-import type { Failures } from "../../eachOf.ts";
 import type { Services } from "../../ports/services.ts";
 import { settingsSchema } from "../../settings/settingsSchema.ts";
 import { custodyKeysOf } from "../../signer/custodyKeys.ts";
 import type { Signer } from "../../signer/signer.ts";
-import { signOutgoings } from "../../signer/signOutgoings.ts";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { publishPublicHalf } from "../../storage/custody/custodyAddresses.ts";
 import { keyPurposes } from "../../storage/custody/keyPlaces.ts";
 import { ledgerQuery } from "../../storage/database.ts";
 import { guardPaymentRow } from "../../storage/guard/guardPayments.ts";
-import { listUnsigned } from "../../storage/outgoing/attempts.ts";
 import { listOutgoingsIn } from "../../storage/outgoing/outgoings.ts";
 import { chainMemoryIn } from "../../storage/custody/chainMemoryIn.ts";
 import { findPayment } from "../../storage/send/payments.ts";
@@ -34,6 +31,7 @@ import { reservePayment } from "../../usecases/send/reservePayment.ts";
 import { wireChains } from "../../wireChains.ts";
 import { allDone } from "../allDone.ts";
 import { openSignerRig } from "./openSignerRig.ts";
+import { signWaiting } from "./signWaiting.ts";
 import { smallPrices } from "./smallPrices.ts";
 import { startRig, type Rig } from "./rig.ts";
 
@@ -176,7 +174,7 @@ type Order = {
 /** What the jobs do with payments out. */
 function payouts(parts: Parts) {
   const { chain, networkId, running, services, signer } = parts;
-  const { clock, database } = services;
+  const { database } = services;
   /** Takes a payment on as it is quoted now. */
   const pay = async (
     userId: UserId,
@@ -213,14 +211,7 @@ function payouts(parts: Parts) {
     await payoutRound(services, chain);
   };
   /** What the signer says to all that waits for it. */
-  const sign = async (): Promise<Failures> => {
-    const asked = { before: new Date(clock.nowMs()), limit: 100 };
-    const unsigned = await listUnsigned(database, networkId, asked);
-    return signOutgoings(
-      signer,
-      unsigned.map(({ outgoingId: id }) => id),
-    );
-  };
+  const sign = () => signWaiting(signer, parts);
   /** The same, signed and handed over. */
   const work = async (...paymentIds: readonly PaymentId[]): Promise<void> => {
     await prepare(paymentIds);

@@ -12,12 +12,11 @@ import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { ledgerQuery } from "../../storage/database.ts";
 import { guardPaymentRow } from "../../storage/guard/guardPayments.ts";
 import { readObjects } from "../../storage/objectOf.ts";
-import { listAttempts, listUnsigned } from "../../storage/outgoing/attempts.ts";
+import { listAttempts } from "../../storage/outgoing/attempts.ts";
 import { listOutgoingsIn, type Outgoing } from "../../storage/outgoing/outgoings.ts";
 import { findPayment, listPaymentsIn } from "../../storage/send/payments.ts";
 import { custodyKeysOf } from "../../signer/custodyKeys.ts";
 import type { Signer } from "../../signer/signer.ts";
-import { signOutgoings } from "../../signer/signOutgoings.ts";
 import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
 import { followOutgoing } from "../../usecases/outgoing/followOutgoing.ts";
 import { outgoingSteps } from "../../usecases/outgoing/outgoingSteps.ts";
@@ -31,6 +30,7 @@ import { createModelNode } from "../chains/modelNode.ts";
 import { EVM } from "../people/people.ts";
 import { openSignerRig } from "./openSignerRig.ts";
 import { smallPrices } from "./smallPrices.ts";
+import { signWaiting } from "./signWaiting.ts";
 import { startRig, type Rig } from "./rig.ts";
 
 export const COIN = keyOf("ETH", EVM);
@@ -126,7 +126,7 @@ const idsOf = (outgoings: readonly Outgoing[]) => outgoings.map(({ outgoingId: i
 
 /** What the jobs do, a kind at a time. */
 function steps({ chain, services, signer }: Played) {
-  const { clock, database } = services;
+  const { database } = services;
   const screen = async () => {
     const asked = { state: "reserved", after: null, limit: 1_000 } as const;
     const reserved = await listPaymentsIn(database, EVM, asked);
@@ -141,10 +141,7 @@ function steps({ chain, services, signer }: Played) {
     await screen();
     await payoutRound(services, chain);
   };
-  const sign = async () => {
-    const asked = { before: new Date(clock.nowMs()), limit: 1_000 };
-    await allDone(signOutgoings(signer, idsOf(await listUnsigned(database, EVM, asked))));
-  };
+  const sign = () => allDone(signWaiting(signer, { services, networkId: EVM }));
   const handOver = async () => {
     const signed = await listOutgoingsIn(database, EVM, ["signed", "broadcast"]);
     await allDone(outgoingSteps(services, idsOf(signed)));
