@@ -6,13 +6,14 @@ export const houseUserId = "00000000-0000-0000-0000-000000000000";
 /**
  * What an account is for. A person owns `spendable` (free to use) and `pending` (reserved for a
  * payment on its way out). The house owns `chain` (counterpart of what custody holds, so it stands
- * below zero), `networkFees` (fees charged minus fees paid, either sign), `float` (its own funds),
+ * below zero), `cold` (the same of what lies at cold addresses), `networkFees` (fees charged minus fees paid, either sign), `float` (its own funds),
  * `inventory` (what it exchanges with people) and `issued` (counterpart of the promo tokens it owes, below zero).
  */
 export type LedgerAccountKind =
   | "spendable"
   | "pending"
   | "chain"
+  | "cold"
   | "networkFees"
   | "float"
   | "inventory"

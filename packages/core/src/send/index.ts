@@ -14,6 +14,15 @@ export type {
   SignedUnits,
   UnitsInTime,
 } from "./ceilings.ts";
+export {
+  coldMoveStates,
+  judgeFloat,
+  nextColdMoveStates,
+  type ColdFloat,
+  type ColdMoveState,
+  type FloatFacts,
+  type FloatJudgement,
+} from "./coldFloat.ts";
 export { nextDraftSteps } from "./draftSteps.ts";
 export {
   nextOutgoingStates,

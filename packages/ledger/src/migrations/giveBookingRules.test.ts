@@ -46,6 +46,9 @@ const keys: Readonly<Record<string, string>> = {
   sweep: "outgoing:",
   batch: "outgoing:",
   feeTopUp: "outgoing:",
+  coldMove: "outgoing:",
+  coldReturn: "deposit:",
+  coldFee: "cold-fee:",
   strange: "strange:",
 };
 
@@ -157,6 +160,15 @@ test("of all transfers between two accounts the jobs book what their use cases d
       "sweep none of the house: house networkFees to house chain",
       "feeTopUp none of the house: house networkFees to house chain",
       "batch none of the house: house networkFees to house chain",
+      // To the cold address and back, and between the two and the house where a proof finds them to differ.
+      "coldMove none of the house: house cold to house chain",
+      "coldMove none of the house: house networkFees to house chain",
+      "coldReturn none of the house: house chain to house cold",
+      "coldFee none of the house: house networkFees to house cold",
+      "surplus none of the house: house cold to house float",
+      "surplus none of the house: house cold to house chain",
+      "cover none of the house: house float to house cold",
+      "cover none of the house: house cold to house chain",
       // What a network takes for keeping coins, and more than that where it comes unasked.
       "upkeep none of the house: house networkFees to house chain",
       "upkeep none of the house: house chain to house networkFees",

@@ -12,6 +12,7 @@ import { createWriterRole } from "./createWriterRole.ts";
 import { giveBatchRules } from "./giveBatchRules.ts";
 import { giveBonusRules } from "./giveBonusRules.ts";
 import { giveBookingRules } from "./giveBookingRules.ts";
+import { giveColdRules } from "./giveColdRules.ts";
 import { giveDepository } from "./giveDepository.ts";
 import { giveExchangeRules } from "./giveExchangeRules.ts";
 import { giveInvoiceRules } from "./giveInvoiceRules.ts";
@@ -66,4 +67,5 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: "ledger_0023_promo", sql: givePromoRules },
   { name: "ledger_0024_bonuses", sql: giveBonusRules },
   { name: "ledger_0025_batches", sql: giveBatchRules },
+  { name: "ledger_0026_cold", sql: giveColdRules },
 ];

@@ -25,6 +25,7 @@ export const accountNames = [
   "bob spendable invoice",
   "bob spendable bonus",
   "house chain",
+  "house cold",
   "house networkFees",
   "house float",
   "house inventory",
