@@ -66,6 +66,8 @@ export type ChainFamily = {
   readonly developerChainIds: readonly string[];
   /** Whether what is signed says for which network: where it does not, a seed is for one (rule 254). */
   readonly signsNetwork: boolean;
+  /** Where what lies at an address becomes less by itself, whoever holds its key. */
+  readonly takesRent?: true;
   readonly openChain: (settings: ChainSettings) => Chain;
   /**
    * The keys of one of a seed's accounts, none of which says anything of another; the first without a number.

@@ -51,7 +51,7 @@ export const alarmCatalogue = {
   custodyShortfall: {
     says: "Custody holds less than is owed: payments of this asset wait.",
     means:
-      "Coins left that no payment of ours moved, or a credited deposit left the chain. `npm run reconcile` shows how much. If a key is lost, stop the signer first. Then send what is missing to the payout address: while a shortfall stands, what arrives there fills it, and payments go on by themselves once the asset is proved equal.",
+      "Coins left that no payment of ours moved, a cold address's included, or a credited deposit left the chain. `npm run reconcile` shows how much. If a key is lost, stop the signer first. Then send what is missing to the payout address: while a shortfall stands, what arrives there fills it, and payments go on by themselves once the asset is proved equal.",
   },
   custodyUnproved: {
     says: "Solvency could not be proved for a while.",
@@ -116,6 +116,11 @@ export const alarmCatalogue = {
   payoutAddressLow: {
     says: "The payout address is low: payments wait.",
     means: "The hot wallet cannot cover the next payment. It goes on by itself when it is funded.",
+  },
+  hotFloatLow: {
+    says: "The hot wallet is below its float: coins are asked for from the cold address.",
+    means:
+      "Payments beyond what is there wait and go on by themselves. Send what is `wanted` from `coldAddress` straight to `hotAddress`, with your own device: it is booked as what it is only when it comes from there. `npm run cold` says for each asset what to send. Raised once for an asset, until it is no longer low.",
   },
   nodeRefusesPayment: {
     says: "The node refuses a signed transaction: it waits.",

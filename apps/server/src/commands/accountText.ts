@@ -1,6 +1,12 @@
 import { formatDecimal, formatFixed } from "@coffer/core/money";
 import type { LedgerTotals, LedgerTotalsOf } from "@coffer/ledger";
-import { expectedUnits, judge, type SolvencyParts } from "../usecases/solvency/judge.ts";
+import {
+  expectedColdUnits,
+  expectedUnits,
+  gapsOf,
+  judge,
+  type SolvencyParts,
+} from "../usecases/solvency/judge.ts";
 
 export type Account = {
   readonly token: string;
@@ -12,6 +18,9 @@ export type Account = {
   | { readonly kind: "looked"; readonly parts: SolvencyParts }
   | { readonly kind: "unknown"; readonly why: string }
 );
+
+/** Of what custody holds, and of what lies cold. */
+const counterparts: ReadonlySet<LedgerTotalsOf> = new Set(["chain", "cold"]);
 
 type Row = readonly [label: string, units: bigint];
 
@@ -36,7 +45,7 @@ function owed(totals: LedgerTotals): readonly Row[] {
   const of = (which: LedgerTotalsOf) => totals.get(which) ?? 0n;
   // All that custody holds is somebody's: every kind of account but its counterpart.
   const owedUnits = [...totals].reduce(
-    (sum, [which, units]) => (which === "chain" ? sum : sum + units),
+    (sum, [which, units]) => (counterparts.has(which) ? sum : sum + units),
     0n,
   );
   const spot = of("spot spendable");
@@ -61,6 +70,8 @@ function owed(totals: LedgerTotals): readonly Row[] {
 
 function custody(parts: SolvencyParts): readonly Row[] {
   const holds = parts.payoutUnits + parts.depositUnits;
+  const shouldBeCold = expectedColdUnits(parts);
+  const { coldUnits, hotUnits } = gapsOf(parts);
   return [
     ["in flight: deposits not final", parts.waitingUnits],
     ["in flight: dust not booked", parts.dustUnits],
@@ -70,7 +81,13 @@ function custody(parts: SolvencyParts): readonly Row[] {
     ["custody, payout address", parts.payoutUnits],
     ["custody, deposit addresses", parts.depositUnits],
     ["custody holds", holds],
-    ["difference", holds - expectedUnits(parts)],
+    ...(shouldBeCold === 0n && parts.coldUnits === 0n
+      ? []
+      : [
+          ["cold addresses should hold", shouldBeCold] as const,
+          ["cold addresses hold", parts.coldUnits] as const,
+        ]),
+    ["difference", hotUnits + coldUnits],
     ...(parts.leftUnits === 0n
       ? []
       : [["credited, and gone from the chain", parts.leftUnits] as const]),

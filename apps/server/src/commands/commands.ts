@@ -11,6 +11,7 @@ import { chainMemoryIn } from "../storage/custody/chainMemoryIn.ts";
 import { wireChains } from "../wireChains.ts";
 import { backUp } from "./backUp.ts";
 import { changePayouts } from "./changePayouts.ts";
+import { coldText } from "./cold.ts";
 import { readDepositoryAsk } from "../operating/depository/changeDepository.ts";
 import { depository } from "./depository.ts";
 import { followChain } from "./followChain.ts";
@@ -158,6 +159,11 @@ export const commands: readonly Command[] = [
       const ask = readKeyAsk(words);
       return ask === null ? null : done(operatorKeys(readCommandSettings(process.env), ask));
     },
+  },
+  {
+    name: "cold",
+    usage: "",
+    run: ({ words }) => (words.length > 0 ? null : done(withWallet(coldText))),
   },
   {
     name: "inventory",

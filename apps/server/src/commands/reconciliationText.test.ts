@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import type { SolvencyParts } from "../usecases/solvency/judge.ts";
+import { nothingCold, type SolvencyParts } from "../usecases/solvency/judge.ts";
 import type { Account } from "./accountText.ts";
 import { reconciliationText } from "./reconciliationText.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const parts: SolvencyParts = {
+  ...nothingCold,
   payoutUnits: 4_000_000n,
   depositUnits: 3_500_000n,
   bookedUnits: 7_000_000n,

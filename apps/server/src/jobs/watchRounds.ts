@@ -6,6 +6,7 @@ import {
   POOL_BATCH,
   type AddressPool,
 } from "../usecases/custody/growAddressPool.ts";
+import { coldRound } from "../usecases/cold/coldRound.ts";
 import { inventoryRound } from "../usecases/exchange/inventoryRound.ts";
 import { expireOldRows } from "../usecases/expiry/expireOldRows.ts";
 import { invoiceRound } from "../usecases/invoices/invoiceRound.ts";
@@ -117,13 +118,17 @@ const watchPrices = (services: Services): Watch =>
 
 const SWEEPS_FAILED = "A round of sweeps failed.";
 
-/** Sweeps deposit addresses. A network whose round fails holds up no other. */
+/** Sweeps deposit addresses, then brings what the hot wallet does not need away. A network whose round fails holds up no other. */
 function watchSweeps(services: Services, everyMs: number): Watch {
   const { chains, log } = services;
   const round = async (): Promise<void> => {
     for (const chain of chains)
       await sweepRound(services, chain).catch((error: unknown) =>
         log.warn(SWEEPS_FAILED, { error: String(error) }),
+      );
+    for (const chain of chains)
+      await coldRound(services, chain).catch((error: unknown) =>
+        log.warn("A surplus could not be looked for.", { error: String(error) }),
       );
   };
   return watchEvery({ everyMs, round, failed: SWEEPS_FAILED, log });

@@ -6,6 +6,7 @@ import { onrampProviders } from "../adapters/onramps/onrampProviders.ts";
 import { neededOf, type ProviderFields } from "../adapters/provider.ts";
 import { twilio } from "../adapters/twilio/twilio.ts";
 import { ceilingFaults, missingCeilings } from "./ceilingSettings.ts";
+import { coldFaults } from "./coldSettings.ts";
 import { isGuessable } from "./isGuessable.ts";
 import { isOfDevelopers } from "./isOfDevelopers.ts";
 import { isLoopbackHost } from "./isLoopbackHost.ts";
@@ -52,6 +53,7 @@ function faultsOfNetworks(settings: DraftSettings, brandNamed: BrandNamed): read
     ...(isCrediting ? missingSecondNodes(settings, brand) : []),
     ...standInFaults(brand),
     ...ceilingFaults(settings, brand),
+    ...coldFaults(settings, brand),
     ...(isBounded ? [] : missingCeilings(settings, brand)),
   ];
 }

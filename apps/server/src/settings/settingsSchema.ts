@@ -6,6 +6,7 @@ import { kycProviders } from "../adapters/kyc/kycProviders.ts";
 import { onrampProviders } from "../adapters/onramps/onrampProviders.ts";
 import { byNetwork } from "./byNetwork.ts";
 import { ceilingTexts } from "./ceilingSettings.ts";
+import { coldAddressTexts, floatTexts } from "./coldSettings.ts";
 import { providerShape } from "./providerSettings.ts";
 
 const NO_PROXY = "none";
@@ -96,6 +97,10 @@ export const settingsSchema = z.object({
   CEILINGS: ceilingTexts.optional(),
   /** What it signs away beside that for merchants: their payouts and what they give back. */
   CEILINGS_MERCHANTS: ceilingTexts.optional(),
+  /** Where it sends what the hot wallet does not need, an address for each network; nowhere without it. */
+  COLD_ADDRESSES: coldAddressTexts.optional(),
+  /** Whole units of each asset that the hot wallet is to hold at least, and when it is full. */
+  COLD_FLOATS: floatTexts.optional(),
   /** Between two proofs that custody holds what the books say. */
   SOLVENCY_EVERY_MS: milliseconds.default(60_000),
   /** Between two proofs of the ledger's own rules, each of which reads the whole ledger. */

@@ -9,12 +9,12 @@ import type { SignerIntent } from "./signerIntent.ts";
 
 type Move = {
   readonly outgoing: Outgoing;
-  /** The only address it may go to, derived by the signer itself. */
+  /** The only address it may go to, derived by the signer itself or named by its own settings. */
   readonly to: string;
 };
 
 /**
- * What may be signed of a move between two addresses of custody: to the one receiver that was derived
+ * What may be signed of a move between two addresses of custody: to the one receiver that is known
  * here, and never dearer than the brand lets a sweep become, whatever its row says.
  */
 export function moveWithinCustody(

@@ -1,8 +1,10 @@
 import path from "node:path";
 import type { Brand } from "@coffer/brands";
 import { chainFamilies as families } from "@coffer/chains";
+import { coldStorageOf } from "../settings/coldSettings.ts";
 import { ceilingsOf } from "../settings/ceilingSettings.ts";
 import { byCeiling, publishCeilings } from "../storage/ceilings/ceilings.ts";
+import { publishColdStorage } from "../storage/cold/coldStorage.ts";
 import { openDatabase } from "../storage/database.ts";
 import { systemClock } from "../adapters/clockAndRandom.ts";
 import { webauthnCeremonies } from "../adapters/webauthn/webauthnCeremonies.ts";
@@ -15,6 +17,7 @@ import { sequenceReader } from "../usecases/outgoing/spentSequence.ts";
 import { wireChains } from "../wireChains.ts";
 import { publishAttestationKey } from "../storage/custody/attestations.ts";
 import { attestAddressesOf, proveAttestations } from "./attestAddresses.ts";
+import { coldAddressesBy } from "./coldMoveIntent.ts";
 import { openCustodyKeys } from "./custodyKeys.ts";
 import { followIntent, followIntents } from "./followIntents.ts";
 import { openSignerMemory } from "./signerMemory.ts";
@@ -62,10 +65,13 @@ export async function runSigner(options: Options): Promise<{ stop: () => Promise
   const memory = await openSignerMemory({ database, folder, log });
   const published = ceilingsOf(settings, brand);
   await publishCeilings(database, published);
+  const cold = coldStorageOf(settings, brand);
+  await publishColdStorage(database, cold, new Date(systemClock.nowMs()));
   const chains = wireChains(brand, settings).map(sequenceReader);
   const wired = { database, brand, families, keys, memory, chains, clock: systemClock, log };
   const passkeys = webauthnCeremonies(walletUrlOf(settings, brand));
-  const signer = { ...wired, passkeys, ceilings: byCeiling(published) };
+  const coldAddresses = coldAddressesBy(cold, keys);
+  const signer = { ...wired, passkeys, ceilings: byCeiling(published), coldAddresses };
   const jobs = await runJobs(
     connectionString,
     {

@@ -4,6 +4,7 @@ import type { Store } from "../storage/database.ts";
 import type { OutgoingPart } from "../storage/outgoing/outgoingParts.ts";
 import type { Outgoing } from "../storage/outgoing/outgoings.ts";
 import type { OutgoingKind } from "../storage/outgoing/outgoingTables.ts";
+import { coldMoveIntent } from "./coldMoveIntent.ts";
 import { feeTopUpIntent } from "./feeTopUpIntent.ts";
 import { paymentIntent } from "./paymentIntent.ts";
 import type { IntentReader, ReadIntent, SignerIntent } from "./signerIntent.ts";
@@ -65,4 +66,5 @@ const signerIntents: Partial<Record<OutgoingKind, ReadIntent>> = {
   payment: paymentIntent,
   feeTopUp: feeTopUpIntent,
   sweep: sweepIntent,
+  coldMove: coldMoveIntent,
 };

@@ -18,6 +18,8 @@ export type Signer = {
   readonly memory: SignerMemory;
   /** From its own settings; what is not in it is not bounded. */
   readonly ceilings: UnitsByCeiling;
+  /** By `networkKey`, from its own settings as well: the one address outside of its seeds that no hold is needed for. */
+  readonly coldAddresses: ReadonlyMap<string, string>;
   /** Asked how a sequence number was used; the signer hands nothing over. */
   readonly chains: readonly SequenceReader[];
   /** Checks what passkeys say, for the wallet's own site. */

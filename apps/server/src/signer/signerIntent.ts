@@ -23,7 +23,10 @@ export type SignerIntent = {
 };
 
 /** What they are found by: the signer, with what was read for many at once. */
-export type IntentReader = Pick<Signer, "brand" | "clock" | "keys" | "passkeys"> & {
+export type IntentReader = Pick<
+  Signer,
+  "brand" | "clock" | "coldAddresses" | "keys" | "passkeys"
+> & {
   readonly intents?: Intents;
 };
 

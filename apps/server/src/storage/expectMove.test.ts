@@ -46,9 +46,9 @@ type Life = {
   readonly movers: Readonly<Record<string, (store: Store, from: never, to: never) => unknown>>;
 };
 
-/** Of each table with a life but deposits, vouchers, invoices and transfers of private accounts, whose movers are asked for one move each. */
+/** Of each table with a life but surpluses on their way, deposits, vouchers, invoices and transfers of private accounts, whose movers are asked for one move each. */
 const lives: Record<
-  Exclude<LivingTable, "deposit" | "invoice" | "personal_transfer" | "voucher">,
+  Exclude<LivingTable, "cold_move" | "deposit" | "invoice" | "personal_transfer" | "voucher">,
   Life
 > = {
   payment: {

@@ -4,13 +4,19 @@ import { canMove, type LifeCycle } from "@coffer/core/lifeCycle";
 import { nextInvoiceStates } from "@coffer/core/invoices";
 import { nextPersonalTransferStates } from "@coffer/core/private-account/transfers";
 import { nextVoucherStates } from "@coffer/core/vouchers";
-import { nextOutgoingStates, nextPaymentStates, nextSweepStates } from "@coffer/core/send";
+import {
+  nextColdMoveStates,
+  nextOutgoingStates,
+  nextPaymentStates,
+  nextSweepStates,
+} from "@coffer/core/send";
 
 /** Whose rows have a life, and which. Of identity checks `nextKyc` of core says what becomes of them. */
 const lifeCycles = {
   payment: nextPaymentStates,
   outgoing: nextOutgoingStates,
   sweep: nextSweepStates,
+  cold_move: nextColdMoveStates,
   aml_state: nextAmlStages,
   deposit: nextDepositStates,
   voucher: nextVoucherStates,

@@ -7,6 +7,7 @@ import type { BonusTable } from "./bonuses/bonusTable.ts";
 import type { SellerTokenTable } from "./buy/sellerTokenTable.ts";
 import type { BuyOrderTable } from "./buy/buyOrderTable.ts";
 import type { CeilingTables } from "./ceilings/ceilingTables.ts";
+import type { ColdTables } from "./cold/coldTables.ts";
 import type { CustodyTables } from "./custody/custodyTables.ts";
 import type { SpotAccountTable } from "./depository/spotAccountTable.ts";
 import type { DepositTables } from "./deposits/depositTables.ts";
@@ -64,6 +65,7 @@ export type Tables = OwnTables &
   BotTables &
   BuyOrderTable &
   CeilingTables &
+  ColdTables &
   CustodyTables &
   DepositTables &
   ExchangeTables &

@@ -10,6 +10,7 @@ export const tonFamily: ChainFamily = {
   developerChainIds: ["-3"],
   // Its wallets take the same bytes on every network where they stand.
   signsNetwork: false,
+  takesRent: true,
   openChain: tonChain,
   openAccount: tonAccount,
   verifyVersion: verifyTonVersion,

@@ -36,6 +36,7 @@ const areas = new Set([
   // Of the server alone.
   "alarms",
   "ceilings",
+  "cold",
   "custody",
   "deposits",
   "expiry",

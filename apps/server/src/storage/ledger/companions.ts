@@ -14,6 +14,7 @@ import { insertPaymentAssertions } from "../intent/paymentAssertions.ts";
 import { insertPayments } from "../send/insertPayments.ts";
 import { payInvoices } from "../invoices/payInvoices.ts";
 import { settleInvoices } from "../invoices/settleInvoices.ts";
+import { endColdMoves } from "../cold/coldMoves.ts";
 import { moveSweeps } from "../sweeps/sweeps.ts";
 import { endVouchers } from "../vouchers/endVouchers.ts";
 import { insertVouchers } from "../vouchers/insertVouchers.ts";
@@ -53,6 +54,7 @@ export const companions: readonly Companion[] = [
   endHeldPayments,
   endPayments,
   moveSweeps,
+  endColdMoves,
   endOutgoings,
   keepVersions,
   guardPayments,

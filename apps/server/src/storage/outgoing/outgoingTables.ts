@@ -7,7 +7,7 @@ import type { Units, When } from "../columns.ts";
 import type { KeyPurpose } from "../custody/keyPlaces.ts";
 
 /** A batch pays many: it is its own subject, and its parts are payments. */
-export type OutgoingKind = "payment" | "feeTopUp" | "sweep" | "batch";
+export type OutgoingKind = "payment" | "feeTopUp" | "sweep" | "batch" | "coldMove";
 
 export type OutgoingTables = {
   outgoing: {

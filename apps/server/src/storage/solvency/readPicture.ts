@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Store } from "../database.ts";
 import { readCursor, type BlockPoint } from "../deposits/chainCursor.ts";
 import { unbookedUpkeep } from "../deposits/upkeep.ts";
+import { readReturning } from "../cold/coldReturns.ts";
 import { readHouseBalances } from "../houseAccounts.ts";
 import type { OutgoingKind } from "../outgoing/outgoingTables.ts";
 
@@ -14,6 +15,8 @@ export type AssetPicture = {
   readonly dustUnits: bigint;
   readonly upkeepUnits: bigint;
   readonly leftUnits: bigint;
+  readonly coldBookedUnits: bigint;
+  readonly coldReturningUnits: bigint;
 };
 
 /** A transaction of ours whose end is not booked, with the ids of all its signed versions. */
@@ -44,21 +47,27 @@ type Asked = {
 export async function readPicture(
   store: Store,
   { networkId, brandId, assetKeys }: Asked,
+  coldAddresses: readonly string[],
 ): Promise<Picture | undefined> {
   const cursor = await readCursor(store, networkId);
   if (cursor === undefined) return undefined;
   const balances = await readHouseBalances(store, { brandId, kind: "chain" });
   const sums = await depositSums(store, networkId);
   const upkeep = await unbookedUpkeep(store, networkId);
+  const cold = await readHouseBalances(store, { brandId, kind: "cold" });
+  const returning = await readReturning(store, networkId, coldAddresses);
   const assets = assetKeys.map((assetKey): [AssetKey, AssetPicture] => {
     const bookedUnits = -(balances.get(assetKey) ?? 0n);
     const upkeepUnits = upkeep.get(assetKey) ?? 0n;
-    return [assetKey, { ...noDeposits, ...sums.get(assetKey), bookedUnits, upkeepUnits }];
+    const coldBookedUnits = -(cold.get(assetKey) ?? 0n);
+    const coldReturningUnits = returning.get(assetKey) ?? 0n;
+    const booked = { bookedUnits, coldBookedUnits, coldReturningUnits, upkeepUnits };
+    return [assetKey, { ...noDeposits, ...sums.get(assetKey), ...booked }];
   });
   return { cursor, assets: new Map(assets), open: await openOutgoings(store, networkId) };
 }
 
-type DepositSums = Omit<AssetPicture, "bookedUnits" | "upkeepUnits">;
+type DepositSums = Pick<AssetPicture, "dustUnits" | "leftUnits" | "waitingUnits">;
 const noDeposits: DepositSums = { waitingUnits: 0n, dustUnits: 0n, leftUnits: 0n };
 
 async function depositSums(
@@ -116,6 +125,9 @@ export async function readHouseFunding(
     ), funded as (
       select coalesce(sum(d.units), 0) as units from coffer.deposit d, stop
        where (d.network_type, d.chain_id, d.asset_key) = (${type}, ${chainId}, ${stop.assetKey})
+         -- What comes back from a cold address was the house's to hold before.
+         and not exists (select from coffer.cold_address c
+           where (c.network_type, c.chain_id, c.address) = (d.network_type, d.chain_id, d.sender_address))
          and d.user_id = ${house.userId} and d.state = 'credited' and d.left_chain_at is null
          and d.created_at >= stop.since
     ), covered as (

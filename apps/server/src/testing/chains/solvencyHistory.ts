@@ -1,6 +1,6 @@
 import { assetKey as keyOf } from "@coffer/core/assets";
 import { stepsOf } from "@coffer/chains";
-import type { SolvencyParts } from "../../usecases/solvency/judge.ts";
+import { nothingCold, type SolvencyParts } from "../../usecases/solvency/judge.ts";
 import { takenOut, type Unbooked } from "../../usecases/solvency/takenOut.ts";
 import { EVM } from "../people/people.ts";
 
@@ -164,6 +164,7 @@ function partsOf(custody: Custody, asset: Asset): SolvencyParts {
     asset === "coin" ? sum(waiting(custody, isDust).map(({ units }) => units)) : 0n;
   const at = { assetKey: keys[asset], height: custody.read };
   return {
+    ...nothingCold,
     payoutUnits: held(custody, asset),
     depositUnits: 0n,
     bookedUnits: custody.booked[asset],

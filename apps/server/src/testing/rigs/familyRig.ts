@@ -101,6 +101,7 @@ async function openParts(rig: Rig, running: RigNetwork): Promise<Opened> {
     keys,
     memory,
     ceilings: new Map(),
+    coldAddresses: new Map(),
     passkeys: services.passkeys,
     chains,
     clock,

@@ -230,6 +230,7 @@ export async function playPayouts(
     keys,
     memory,
     ceilings: new Map(),
+    coldAddresses: new Map(),
     passkeys: services.passkeys,
     chains,
     clock,

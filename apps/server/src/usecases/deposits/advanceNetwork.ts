@@ -4,6 +4,7 @@ import { keptMemo } from "@coffer/core/send";
 import { type AssetListing, listingOf } from "../../catalogue/assetListing.ts";
 import { limitUnits } from "../../catalogue/feeMax.ts";
 import type { Services } from "../../ports/services.ts";
+import { listColdAddresses } from "../../storage/cold/coldStorage.ts";
 import type { AddressOwner } from "../../storage/custody/custodyAddresses.ts";
 import { dropHeadersOutside, keepHeaders, moveCursor } from "../../storage/deposits/chainCursor.ts";
 import { listOpenSpotAccounts } from "../../storage/depository/spotAccounts.ts";
@@ -40,7 +41,7 @@ export async function advanceNetwork(
   const { clock, database, log, random } = services;
   const { networkId } = chain;
   const custody = scan.deposits.filter(({ address }) => owners.has(address));
-  const fateOf = await fatesOf(services, chain, custody);
+  const fateOf = await fatesOf(services, chain, { deposits: custody, owners });
   const purposeOf = await purposesOf(services, owners);
   const deposits = seenIn(services, { scan, owners }, { fateOf, purposeOf });
   const upkeep = scan.upkeep
@@ -167,7 +168,7 @@ type DepositFate =
 async function fatesOf(
   services: Services,
   chain: Chain,
-  deposits: readonly ChainDeposit[],
+  { deposits, owners }: Pick<Advance, "owners"> & { readonly deposits: readonly ChainDeposit[] },
 ): Promise<(deposit: ChainDeposit) => DepositFate> {
   const { brand, database } = services;
   if (deposits.length === 0) return () => ({ kind: "none" });
@@ -175,7 +176,10 @@ async function fatesOf(
   const signedFor = await findOutgoingKinds(database, chain.networkId, ids);
   const senders = [...new Set(deposits.map(({ from }) => from))];
   const own = await ownersOf(services, chain, senders);
-  return ({ assetKey, from, transactionId, units }) => {
+  const cold = new Set(await listColdAddresses(database, chain.networkId));
+  return ({ address, assetKey, from, transactionId, units }) => {
+    // All that comes back is credited, or it would be missing where it lay. (rule 575)
+    if (cold.has(from) && owners.get(address)?.userId === HOUSE) return { kind: "credited" };
     const purpose = signedFor.get(transactionId);
     if (purpose === "sweep" || purpose === "feeTopUp") return { kind: "none" };
     if (purpose === undefined && own.has(from)) return { kind: "ignored", why: "ownFunds" };

@@ -11,6 +11,7 @@ import {
   listFinalDeposits,
 } from "../../storage/deposits/deposits.ts";
 import { findInvoicesById } from "../../storage/invoices/invoices.ts";
+import { listColdAddresses } from "../../storage/cold/coldStorage.ts";
 import { keepSpotAccountRow } from "../../storage/depository/keepSpotAccounts.ts";
 import { listOpenSpotAccounts } from "../../storage/depository/spotAccounts.ts";
 import { houseAccount } from "../../storage/houseAccounts.ts";
@@ -120,7 +121,9 @@ export async function creditAccounts(
   const invoices = await findInvoicesById(database, invoiceIds);
   const invoiced = new Map(invoices.map((each) => [each.invoiceId, each.accountId]));
 
-  const house = (assetKey: AssetKey, kind: "chain" | "float"): Promise<string> =>
+  const cold = await coldSenders(services, deposits);
+
+  const house = (assetKey: AssetKey, kind: "chain" | "cold" | "float"): Promise<string> =>
     houseAccount(database, { brandId: brand.id, assetKey, kind });
 
   const open = async (userId: UserId, assetKey: AssetKey): Promise<string> => {
@@ -132,8 +135,10 @@ export async function creditAccounts(
     return accountId;
   };
 
-  return async ({ userId, assetKey, invoiceId, purpose }) => {
+  return async ({ userId, assetKey, invoiceId, purpose, senderAddress }) => {
     const chain = await house(assetKey, "chain");
+    if (userId === HOUSE_USER_ID && senderAddress !== null && cold.has(senderAddress))
+      return { chain, credited: await house(assetKey, "cold"), purpose: "main", isReturn: true };
     const ofInvoice =
       purpose === "invoice" && invoiceId !== null ? invoiced.get(invoiceId) : undefined;
     if (ofInvoice !== undefined) return { chain, credited: ofInvoice, purpose: "invoice" };
@@ -147,9 +152,23 @@ export async function creditAccounts(
   };
 }
 
+/** The cold addresses, where one of these may have come from there. */
+async function coldSenders(
+  { database }: Services,
+  deposits: readonly Deposit[],
+): Promise<ReadonlySet<string>> {
+  const came = deposits.find(({ userId }) => userId === HOUSE_USER_ID);
+  return new Set(came === undefined ? [] : await listColdAddresses(database, came.networkId));
+}
+
 /** What a credit moves between: the counterpart of custody, and the user's or the house's account. */
 type CreditAccounts = { readonly chain: string } & (
-  | { readonly purpose: "main" | "invoice"; readonly credited: string }
+  | {
+      readonly purpose: "main" | "invoice";
+      readonly credited: string;
+      /** It comes back from a cold address: what is credited is the counterpart of what lies there. */
+      readonly isReturn?: true;
+    }
   | { readonly purpose: "spot"; readonly credited: AccountId }
 );
 
@@ -173,6 +192,8 @@ export async function creditDeposit(
   const { depositId, blockHash } = deposit;
   const { credited, purpose } = accounts;
   const isHouse = userId === HOUSE_USER_ID;
+  const isReturn = accounts.purpose === "main" && accounts.isReturn === true;
+  const ofHouse = isReturn ? "coldReturn" : "fund";
   const posted = await ledger.post({
     transfer: {
       transferId: random.id(),
@@ -180,7 +201,7 @@ export async function creditDeposit(
       scopeUserId: userId,
       idempotencyKey: `deposit:${depositId}`,
       requestHash: hashText(`${deposit.depositKey}:${units}`),
-      kind: isHouse ? "fund" : "deposit",
+      kind: isHouse ? ofHouse : "deposit",
       legs: [
         { accountId: accounts.chain, units: -units },
         { accountId: credited, units },
@@ -206,6 +227,11 @@ export async function creditDeposit(
   });
   if (posted.outcome === "refused") throw new Error(`A deposit was refused: ${posted.reason}.`);
   if (posted.outcome === "overtaken") return false;
-  if (isHouse) log.info("The payout address was funded.", { assetKey, units: units.toString() });
+  if (isHouse) {
+    const told = isReturn
+      ? "Coins came back from a cold address."
+      : "The payout address was funded.";
+    log.info(told, { assetKey, units: units.toString() });
+  }
   return true;
 }

@@ -1,5 +1,6 @@
 import type { Outgoing } from "../../storage/outgoing/outgoings.ts";
 import type { OutgoingKind } from "../../storage/outgoing/outgoingTables.ts";
+import { coldMoveSubject } from "../cold/coldMoveSubject.ts";
 import { batchSubject } from "../send/batchSubject.ts";
 import { paymentSubject } from "../send/paymentSubject.ts";
 import { sweepSubject, feeTopUpSubject } from "../sweeps/sweepSubject.ts";
@@ -11,6 +12,7 @@ export const outgoingSubjects: Readonly<Record<OutgoingKind, OutgoingSubject>> =
   batch: batchSubject,
   feeTopUp: feeTopUpSubject,
   sweep: sweepSubject,
+  coldMove: coldMoveSubject,
 };
 
 export const subjectOf = ({ kind }: Outgoing): OutgoingSubject => outgoingSubjects[kind];

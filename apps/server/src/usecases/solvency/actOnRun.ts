@@ -8,6 +8,7 @@ import { readHouseFunding } from "../../storage/solvency/readPicture.ts";
 import type { SolvencyRun } from "../../storage/solvency/solvencyRuns.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { bookSurplus } from "./bookSurplus.ts";
+import type { Gaps } from "./judge.ts";
 import { moveHouseFunds } from "./moveHouseFunds.ts";
 
 /** So long nobody has to look when an asset cannot be proved. */
@@ -17,6 +18,8 @@ type Outcome = {
   readonly run: SolvencyRun;
   /** What the asset was found to be before, when it was last known. */
   readonly before: SolvencyRun | undefined;
+  /** Where it is over or missing. */
+  readonly gaps: Gaps;
 };
 
 /**
@@ -27,7 +30,7 @@ type Outcome = {
 export async function actOnRun(
   services: Services,
   chain: Chain,
-  { run, before }: Outcome,
+  { run, before, gaps }: Outcome,
 ): Promise<void> {
   const { clock, database, log } = services;
   const { networkId } = chain;
@@ -49,7 +52,7 @@ export async function actOnRun(
         height: run.height.toString(),
         parts: run.parts,
       });
-      await coverShortfall(services, networkId, run);
+      await coverShortfall(services, networkId, { run, gaps });
       return;
     case "proved":
     case "surplus":
@@ -58,7 +61,8 @@ export async function actOnRun(
       await endEpisode(services, "forgottenOwnMove", [run.assetKey]);
       if (await resumePayouts(database, stop))
         log.info("Payments of an asset go on: it is proved again.", { assetKey: run.assetKey });
-      if (run.state === "surplus" && run.height > run.firstHeight) await bookSurplus(services, run);
+      if (run.state === "surplus" && run.height > run.firstHeight)
+        await bookSurplus(services, run, gaps);
   }
 }
 
@@ -72,7 +76,7 @@ const SHORTFALL_STOP = "custodyShortfall";
 async function coverShortfall(
   services: Services,
   networkId: NetworkId,
-  run: SolvencyRun,
+  { run, gaps: { coldUnits } }: Pick<Outcome, "run" | "gaps">,
 ): Promise<void> {
   const { assetKey, units } = run;
   const stop = { networkId, assetKey, reason: SHORTFALL_STOP };
@@ -81,7 +85,14 @@ async function coverShortfall(
   if (funded < units) return;
   const { runId: key } = run;
   const companions = [actOnRunRow(key, new Date(services.clock.nowMs()))];
-  const covering = { assetKey, units: -units, kind: "cover", key, companions } as const;
+  const covering = {
+    assetKey,
+    units: -units,
+    coldUnits,
+    kind: "cover",
+    key,
+    companions,
+  } as const;
   const posted = await moveHouseFunds(services, covering);
   if (posted.outcome === "posted")
     services.log.info("A shortfall was filled by the house.", {

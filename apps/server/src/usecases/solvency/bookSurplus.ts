@@ -5,21 +5,33 @@ import { bookDustRow } from "../../storage/ledger/bookDust.ts";
 import { readFinalDust } from "../../storage/solvency/readPicture.ts";
 import type { SolvencyRun } from "../../storage/solvency/solvencyRuns.ts";
 import { finalScannedHeight } from "../deposits/finalScannedHeight.ts";
+import type { Gaps } from "./judge.ts";
 import { moveHouseFunds } from "./moveHouseFunds.ts";
 
-/** Books a surplus to the house, once for the run in which it stood, and says so. */
-export async function bookSurplus(services: Services, run: SolvencyRun): Promise<void> {
+/**
+ * Books a surplus to the house, once for the run in which it stood, and says so; and what of it lies cold to there.
+ */
+export async function bookSurplus(
+  services: Services,
+  run: SolvencyRun,
+  { coldUnits }: Gaps,
+): Promise<void> {
   const { assetKey, runId: key, units } = run;
   const companions = [actOnRunRow(key, new Date(services.clock.nowMs()))];
   const posted = await moveHouseFunds(services, {
     assetKey,
     units,
+    coldUnits,
     kind: "surplus",
     key,
     companions,
   });
   if (posted.outcome === "refused") throw new Error(`A surplus was refused: ${posted.reason}.`);
   if (posted.outcome !== "posted") return;
+  if (units === 0n) {
+    services.log.info("What lies cold was booked there.", { assetKey, units: `${coldUnits}` });
+    return;
+  }
   services.log.alarm("custodySurplus", {
     assetKey,
     units: units.toString(),

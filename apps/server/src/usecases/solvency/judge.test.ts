@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { judge, type SolvencyParts } from "./judge.ts";
+import { judge, nothingCold, type SolvencyParts } from "./judge.ts";
 
 const parts = (over: Partial<SolvencyParts>): SolvencyParts => ({
+  ...nothingCold,
   payoutUnits: 70n,
   depositUnits: 30n,
   bookedUnits: 100n,
@@ -36,6 +37,49 @@ test.each([
     { depositUnits: 10n, leftUnits: 20n },
     { state: "shortfall", units: 20n },
   ],
+  ["what lies cold, as booked", { coldUnits: 9n, coldBookedUnits: 9n }, { state: "proved" }],
+  [
+    "what goes cold before it is booked",
+    { payoutUnits: 60n, leavingUnits: 10n, coldUnits: 10n, coldArrivingUnits: 10n },
+    { state: "proved" },
+  ],
+  [
+    "what comes back before it is credited",
+    {
+      payoutUnits: 75n,
+      waitingUnits: 5n,
+      coldUnits: 4n,
+      coldBookedUnits: 9n,
+      coldReturningUnits: 5n,
+    },
+    { state: "proved" },
+  ],
+  [
+    "what is missing at the cold address",
+    { coldUnits: 4n, coldBookedUnits: 9n },
+    { state: "shortfall", units: 5n },
+  ],
+  [
+    "what is missing at the cold address, however much is over at the hot one",
+    { payoutUnits: 80n, coldUnits: 4n, coldBookedUnits: 9n },
+    { state: "shortfall", units: 5n },
+  ],
+  [
+    "what is missing at both",
+    { payoutUnits: 60n, coldUnits: 4n, coldBookedUnits: 9n },
+    { state: "shortfall", units: 15n },
+  ],
+  [
+    "what is missing at the hot one and lies cold in part",
+    { payoutUnits: 60n, coldUnits: 4n },
+    { state: "shortfall", units: 6n },
+  ],
+  [
+    "what lies cold and is booked as hot",
+    { payoutUnits: 60n, coldUnits: 10n },
+    { state: "surplus", units: 0n },
+  ],
+  ["a gift to the cold address", { coldUnits: 3n }, { state: "surplus", units: 3n }],
 ])("%s", (_name, over, judgement) => {
   expect(judge(parts(over))).toEqual(judgement);
 });

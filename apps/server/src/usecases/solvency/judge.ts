@@ -1,5 +1,25 @@
+/** What lies at cold addresses, base units. */
+export type ColdParts = {
+  /** Held by them. */
+  readonly coldUnits: bigint;
+  /** What the ledger says that they hold. */
+  readonly coldBookedUnits: bigint;
+  /** Come there from the hot wallet, not booked yet. */
+  readonly coldArrivingUnits: bigint;
+  /** Come back from there in a block, not credited yet: among the deposits that wait. */
+  readonly coldReturningUnits: bigint;
+};
+
+/** Of an asset of which nothing lies cold. */
+export const nothingCold: ColdParts = {
+  coldUnits: 0n,
+  coldBookedUnits: 0n,
+  coldArrivingUnits: 0n,
+  coldReturningUnits: 0n,
+};
+
 /** What one asset consists of at one block, in base units. */
-export type SolvencyParts = {
+export type SolvencyParts = ColdParts & {
   /** Held by the payout address. */
   readonly payoutUnits: bigint;
   /** Held by deposit addresses. */
@@ -23,14 +43,33 @@ export type Judgement =
   | { readonly state: "surplus"; readonly units: bigint }
   | { readonly state: "shortfall"; readonly units: bigint };
 
-/** What custody should hold, as far as the books and what is in flight say. */
+/** What custody should hold beside what lies cold, as far as the books and what is in flight say. */
 export const expectedUnits = (parts: SolvencyParts): bigint =>
   parts.bookedUnits + parts.waitingUnits + parts.dustUnits - parts.upkeepUnits - parts.leavingUnits;
 
-/** Holds what custody has against what it should have (rule 51). */
+/** The same of cold addresses. */
+export const expectedColdUnits = (parts: ColdParts): bigint =>
+  parts.coldBookedUnits + parts.coldArrivingUnits - parts.coldReturningUnits;
+
+/** How much more is there than should be, below zero what is missing: of custody's keys, and of cold addresses. */
+export type Gaps = { readonly hotUnits: bigint; readonly coldUnits: bigint };
+
+export const gapsOf = (parts: SolvencyParts): Gaps => ({
+  hotUnits: parts.payoutUnits + parts.depositUnits - expectedUnits(parts),
+  coldUnits: parts.coldUnits - expectedColdUnits(parts),
+});
+
+/**
+ * Holds what custody has against what it should have (rule 51). What is missing at a cold address is missing,
+ * whatever else is over (rule 576): nothing leaves there that the books do not know. What the hot wallet lacks and
+ * a cold address has is a surplus of nothing: it lies elsewhere than the books say.
+ */
 export function judge(parts: SolvencyParts): Judgement {
-  const difference = parts.payoutUnits + parts.depositUnits - expectedUnits(parts);
-  if (difference === 0n) return { state: "proved" };
-  if (difference > 0n) return { state: "surplus", units: difference };
-  return { state: "shortfall", units: -difference };
+  const { coldUnits, hotUnits } = gapsOf(parts);
+  const difference = hotUnits + coldUnits;
+  if (coldUnits < 0n)
+    return { state: "shortfall", units: -(hotUnits < 0n ? difference : coldUnits) };
+  if (difference < 0n) return { state: "shortfall", units: -difference };
+  if (difference > 0n || coldUnits > 0n) return { state: "surplus", units: difference };
+  return { state: "proved" };
 }

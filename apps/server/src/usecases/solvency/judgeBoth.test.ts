@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import type { SolvencyParts } from "./judge.ts";
+import { nothingCold, type SolvencyParts } from "./judge.ts";
 import { compareCounts, judgeBoth, type SecondWord } from "./judgeBoth.ts";
 
-const parts = (payoutUnits: bigint, leavingUnits = 0n): SolvencyParts => ({
+const parts = (payoutUnits: bigint): SolvencyParts => ({
+  ...nothingCold,
   payoutUnits,
   depositUnits: 0n,
   bookedUnits: 100n,
   waitingUnits: 0n,
   dustUnits: 0n,
   upkeepUnits: 0n,
-  leavingUnits,
+  leavingUnits: 0n,
   leftUnits: 0n,
 });
 
@@ -34,8 +35,11 @@ test.each<[string, bigint, SecondWord | undefined, string]>([
   expect(judgeBoth(parts(held), second).state).toBe(state);
 });
 
-const count = (held: readonly (readonly [string, bigint])[], leavingUnits = 0n) => ({
-  parts: parts(100n, leavingUnits),
+const count = (
+  held: readonly (readonly [string, bigint])[],
+  over: Partial<SolvencyParts> = {},
+) => ({
+  parts: { ...parts(100n), ...over },
   held: new Map(held),
 });
 
@@ -44,7 +48,9 @@ test.each([
   ["the same sum at other addresses", count([["b", 1n]]), "differs"],
   ["more at an address", count([["a", 2n]]), "differs"],
   ["nothing at all", count([]), "differs"],
-  ["another sum that is leaving", count([["a", 1n]], 5n), "differs"],
+  ["another sum that is leaving", count([["a", 1n]], { leavingUnits: 5n }), "differs"],
+  ["another sum that lies cold", count([["a", 1n]], { coldUnits: 5n }), "differs"],
+  ["another sum come to cold", count([["a", 1n]], { coldArrivingUnits: 5n }), "differs"],
 ])("a second node that counts %s", (_, second, kind) => {
   expect(compareCounts(count([["a", 1n]]), second).kind).toBe(kind);
 });

@@ -27,7 +27,7 @@ type Count = {
   readonly held: ReadonlyMap<string, bigint>;
 };
 
-/** Whether two nodes count the same: at each address, and of what is leaving. */
+/** Whether two nodes count the same: at each address, at cold ones, and of what is on its way. */
 export function compareCounts(first: Count, second: Count): SecondWord {
   const other = [...first.held].find(([address, units]) => second.held.get(address) !== units);
   if (other !== undefined) {
@@ -35,8 +35,15 @@ export function compareCounts(first: Count, second: Count): SecondWord {
     const said = second.held.get(address) ?? 0n;
     return { kind: "differs", why: `${address} holds ${said} there, not ${units}` };
   }
-  const [leaving, said] = [first.parts.leavingUnits, second.parts.leavingUnits];
-  return leaving === said
-    ? { kind: "agrees" }
-    : { kind: "differs", why: `${said} have left there, not ${leaving}` };
+  const parted = compared.find(([part]) => first.parts[part] !== second.parts[part]);
+  if (parted === undefined) return { kind: "agrees" };
+  const [part, does] = parted;
+  return { kind: "differs", why: `${second.parts[part]} ${does} there, not ${first.parts[part]}` };
 }
+
+/** Of what a node is asked and no address of custody's keys tells. */
+const compared = [
+  ["leavingUnits", "have left"],
+  ["coldUnits", "lie cold"],
+  ["coldArrivingUnits", "have come to cold addresses"],
+] as const;

@@ -8,6 +8,8 @@ type Move = {
   readonly assetKey: AssetKey;
   /** Into what is the house's, or out of it when below zero. */
   readonly units: bigint;
+  /** As much of them lies cold; what is more than that, or less, is the rest of custody's. */
+  readonly coldUnits?: bigint;
   readonly kind: "surplus" | "cover" | "dust" | "upkeep";
   /** Tells a repeat from another move of the kind. */
   readonly key: string;
@@ -20,11 +22,18 @@ type Move = {
  */
 export async function moveHouseFunds(
   { brand, database, ledger, random }: Services,
-  { assetKey, units, kind, key, companions = [] }: Move,
+  { assetKey, units, coldUnits = 0n, kind, key, companions = [] }: Move,
 ): Promise<LedgerAnswer> {
   const counter = kind === "upkeep" ? "networkFees" : "float";
-  const house = (account: "chain" | typeof counter) =>
+  const house = (account: "chain" | "cold" | typeof counter) =>
     houseAccount(database, { brandId: brand.id, assetKey, kind: account });
+  const cold =
+    coldUnits === 0n ? [] : [{ accountId: await house("cold"), units: -coldUnits } as const];
+  const legs = [
+    { accountId: await house("chain"), units: coldUnits - units },
+    ...cold,
+    { accountId: await house(counter), units },
+  ];
   return ledger.post({
     transfer: {
       transferId: random.id(),
@@ -33,10 +42,7 @@ export async function moveHouseFunds(
       idempotencyKey: `${kind}:${key}`,
       requestHash: hashText(`${kind}:${key}:${assetKey}:${units}`),
       kind,
-      legs: [
-        { accountId: await house("chain"), units: -units },
-        { accountId: await house(counter), units },
-      ],
+      legs: legs.filter((leg) => leg.units !== 0n),
     },
     companions,
   });

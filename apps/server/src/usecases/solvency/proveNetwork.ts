@@ -2,6 +2,7 @@ import { setTimeout as rest } from "node:timers/promises";
 import { type Chain, type ChainPoint, stepsOf } from "@coffer/chains";
 import type { AssetKey } from "@coffer/core/assets";
 import type { Services } from "../../ports/services.ts";
+import { listColdAddresses } from "../../storage/cold/coldStorage.ts";
 import type { Store } from "../../storage/database.ts";
 import {
   type OpenOutgoing,
@@ -11,7 +12,7 @@ import {
 import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 import type { SolvencyParts } from "./judge.ts";
 import { compareCounts, type SecondWord } from "./judgeBoth.ts";
-import { takenOut, type Unbooked } from "./takenOut.ts";
+import { broughtCold, takenOut, type Unbooked } from "./takenOut.ts";
 
 export type ProvenAsset = {
   readonly parts: SolvencyParts;
@@ -70,22 +71,24 @@ async function look(services: ProofServices, asked: Asked): Promise<NetworkProof
   const { brand, database } = services;
   const { networkId } = chain;
   const payoutAddress = await payoutAddressOf(services, networkId);
-  const { picture, addresses } = await database
+  const { picture, addresses, cold } = await database
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (store) => {
       const lists = new Map<AssetKey, readonly string[]>();
+      const coldAddresses = await listColdAddresses(store, networkId);
       for (const assetKey of assetKeys) {
         const found = await asked.addressesOf(store, assetKey, payoutAddress);
-        lists.set(assetKey, [...new Set([payoutAddress, ...found])]);
+        lists.set(assetKey, [...new Set([payoutAddress, ...found, ...coldAddresses])]);
       }
       const of = { networkId, brandId: brand.id, assetKeys };
-      return { picture: await readPicture(store, of), addresses: lists };
+      const read = await readPicture(store, of, coldAddresses);
+      return { picture: read, addresses: lists, cold: new Set(coldAddresses) };
     });
   const point = picture?.cursor ?? { height: 0n, hash: "" };
   if (picture === undefined) return { kind: "unknown", why: "nothing was read yet", point };
   try {
-    const looked = { picture, addresses, payoutAddress };
+    const looked = { picture, addresses, cold, payoutAddress };
     const proof = await holdAgainstChain(chain, looked);
     if (asked.witness === undefined || proof.kind === "unknown") return proof;
     return await heardBoth(asked.witness, { first: proof, looked });
@@ -97,14 +100,12 @@ async function look(services: ProofServices, asked: Asked): Promise<NetworkProof
 type Looked = {
   readonly picture: Picture;
   readonly addresses: ReadonlyMap<AssetKey, readonly string[]>;
+  readonly cold: ReadonlySet<string>;
   readonly payoutAddress: string;
 };
 
-async function holdAgainstChain(
-  chain: Chain,
-  { picture, addresses, payoutAddress }: Looked,
-): Promise<NetworkProof> {
-  const { cursor } = picture;
+async function holdAgainstChain(chain: Chain, looked: Looked): Promise<NetworkProof> {
+  const { cursor } = looked.picture;
   const isOurs = async () => (await chain.pointAt(cursor.height))?.hash === cursor.hash;
   const moved = { kind: "unknown", why: "the block that was read stands no more" } as const;
   if (!(await isOurs())) return { ...moved, point: cursor };
@@ -114,8 +115,9 @@ async function holdAgainstChain(
   if (behind >= BigInt(chain.confirmationsNeeded))
     return { kind: "unknown", why: "reading is behind the chain's head", point: cursor };
 
-  const assets = await countAssets(chain, { picture, addresses, payoutAddress });
+  const assets = await countAssets(chain, looked);
   if (!(await isOurs())) return { ...moved, point: cursor };
+  const { payoutAddress } = looked;
   return { kind: "looked", point: cursor, payoutAddress, assets };
 }
 
@@ -159,19 +161,23 @@ async function countBySecond(
 /** By one node's word, at the block that was read. */
 async function countAssets(
   chain: Chain,
-  { picture, addresses, payoutAddress }: Looked,
+  { picture, addresses, cold, payoutAddress }: Looked,
 ): Promise<ReadonlyMap<AssetKey, ProvenAsset>> {
   const { cursor } = picture;
   const held = await askHoldings(chain, { addresses, point: cursor });
   const unbooked = await standings(chain, picture.open);
   const assets = [...picture.assets].map(([assetKey, books]): [AssetKey, ProvenAsset] => {
-    const ofAsset = held.get(assetKey) ?? new Map<string, bigint>();
+    const all = held.get(assetKey) ?? new Map<string, bigint>();
+    const ofAsset = new Map([...all].filter(([address]) => !cold.has(address)));
     const payoutUnits = ofAsset.get(payoutAddress) ?? 0n;
     const allUnits = sum(ofAsset.values());
     const at = { assetKey, height: cursor.height };
     const leavingUnits = sum(unbooked.map((transaction) => takenOut(transaction, at)));
     const depositUnits = allUnits - payoutUnits;
-    const parts = { payoutUnits, depositUnits, leavingUnits, ...books };
+    const coldUnits = sum(all.values()) - allUnits;
+    const coldArrivingUnits = sum(unbooked.map((transaction) => broughtCold(transaction, at)));
+    const ofCold = { coldUnits, coldArrivingUnits };
+    const parts = { payoutUnits, depositUnits, leavingUnits, ...ofCold, ...books };
     return [assetKey, { parts, held: ofAsset }];
   });
   return new Map(assets);

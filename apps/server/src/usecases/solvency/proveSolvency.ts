@@ -16,9 +16,10 @@ import {
 import { actOnRun } from "./actOnRun.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { witnessOf } from "../deposits/witnessOf.ts";
-import type { SolvencyParts } from "./judge.ts";
+import { bookColdFee } from "./bookColdFee.ts";
+import { gapsOf, type SolvencyParts } from "./judge.ts";
 import { judgeBoth } from "./judgeBoth.ts";
-import { proveNetwork, type NetworkProof } from "./proveNetwork.ts";
+import { proveNetwork, type NetworkProof, type ProvenAsset } from "./proveNetwork.ts";
 
 /** Deposit addresses asked at each proof although no money is expected there. */
 const ROTATION = 500;
@@ -49,24 +50,32 @@ export async function proveSolvency(services: Services, chain: Chain): Promise<v
   for (const assetKey of assetKeys) {
     const turn = rotation.get(assetKey) ?? { at: -1n, next: -1n };
     const before = await findLatestVerdict(services.database, { brandId: brand.id, assetKey });
-    const run = await record(services, { chain, assetKey, proof, turn });
+    const found = proof.kind === "looked" ? proof.assets.get(assetKey) : undefined;
+    const since = before?.height ?? -1n;
+    const proven =
+      found && (await bookColdFee(services, { point: proof.point, assetKey, found, since }));
+    const run = await record(services, { chain, assetKey, proof, proven, turn });
     measureRun(services, run);
     if (proof.kind === "looked") await tellDispute(services, { assetKey, proof });
-    await actOnRun(services, chain, { run, before });
+    const gaps = proven === undefined ? noGaps : gapsOf(proven.parts);
+    await actOnRun(services, chain, { run, before, gaps });
   }
 }
+
+const noGaps = { hotUnits: 0n, coldUnits: 0n };
 
 type Recording = {
   readonly chain: Chain;
   readonly assetKey: AssetKey;
   readonly proof: NetworkProof;
+  readonly proven: ProvenAsset | undefined;
   /** Where the rotation stands, and where to when the proof concludes something. */
   readonly turn: { readonly at: bigint; readonly next: bigint };
 };
 
 async function record(
   { brand, clock, database, random }: Services,
-  { chain, assetKey, proof, turn }: Recording,
+  { chain, assetKey, proof, proven, turn }: Recording,
 ): Promise<SolvencyRun> {
   const { height, hash: blockHash } = proof.point;
   const of = { brandId: brand.id, assetKey, rotationAt: turn.at, height, blockHash };
@@ -75,7 +84,6 @@ async function record(
     const unknown = { state: "unknown", units: 0n, why: proof.why, parts: {} } as const;
     return recordOutcome(database, { ...of, ...unknown }, at);
   }
-  const proven = proof.assets.get(assetKey);
   if (proven === undefined) throw new Error(`The proof leaves out ${assetKey}.`);
   const judged = judgeBoth(proven.parts, proven.second);
   if (judged.state === "unknown") {
