@@ -1,12 +1,12 @@
 import type { Brand } from "@coffer/brands";
 import { chainFamilies } from "@coffer/chains";
 import { parseAddress } from "@coffer/core/address";
-import { networkKey } from "@coffer/core/assets";
+import { networkKey, type NetworkId } from "@coffer/core/assets";
 import { parseDecimal } from "@coffer/core/money";
 import { z } from "zod";
 import { assetListings, type AssetListing } from "../catalogue/assetListing.ts";
 import type { ColdStorage } from "../storage/cold/coldStorage.ts";
-import { byNetwork, type ByNetwork } from "./byNetwork.ts";
+import { byNetwork, type ByNetwork, settingOf } from "./byNetwork.ts";
 
 /** Whole units that the hot wallet holds at least and when it is full, by the key of their asset. */
 type FloatTexts = ReadonlyMap<string, { readonly min: string; readonly target: string }>;
@@ -26,14 +26,17 @@ export const floatTexts = z.string().transform((text, context): FloatTexts => {
   return z.NEVER;
 });
 
-export const coldAddressTexts = byNetwork(z.string().min(1), "such as evm:1=0x…");
+/** In the place of an address: the surplus of that network stays. */
+const NOWHERE = "none";
+
+export const coldAddressTexts = byNetwork(z.string().min(1), "such as evm:1=0x…, or none");
 
 export type ColdSettings = {
   readonly COLD_ADDRESSES?: ByNetwork<string> | undefined;
   readonly COLD_FLOATS?: FloatTexts | undefined;
 };
 
-/** What is wrong with them, a line each; nothing has to be named. (rule 573) */
+/** What is wrong with what they name, a line each. (rule 573) */
 export const coldFaults = (settings: ColdSettings, brand: Brand): readonly string[] => [
   ...addressFaults(settings, brand),
   ...floatFaults(settings, brand),
@@ -41,12 +44,13 @@ export const coldFaults = (settings: ColdSettings, brand: Brand): readonly strin
 
 function addressFaults({ COLD_ADDRESSES: given }: ColdSettings, brand: Brand): readonly string[] {
   if (given === undefined) return [];
-  if (given.others !== undefined)
+  if (given.others !== undefined && given.others !== NOWHERE)
     return ["COLD_ADDRESSES: must say of which network each address is"];
   return [...given.named].flatMap(([name, text]) => {
     const network = brand.networks.find(({ networkId }) => networkKey(networkId) === name);
     if (network === undefined)
       return [`COLD_ADDRESSES: names ${name}, which is no network of the brand ${brand.id}`];
+    if (text === NOWHERE) return [];
     if (takesRent(network.networkId.type))
       return [`COLD_ADDRESSES: ${name} takes rent of what lies there, which nobody books yet`];
     return parseAddress(network.networkId, text).ok
@@ -58,12 +62,36 @@ function addressFaults({ COLD_ADDRESSES: given }: ColdSettings, brand: Brand): r
 const takesRent = (type: string): boolean =>
   chainFamilies.some((family) => family.type === type && family.takesRent === true);
 
+/** Whoever signs in production says of each network where its surplus goes, or that it stays. (rule 577) */
+export function missingColdAddresses(
+  { COLD_ADDRESSES: given }: ColdSettings,
+  brand: Brand,
+): readonly string[] {
+  const missing = brand.networks
+    .filter(({ networkId }) => given === undefined || settingOf(given, networkId) === undefined)
+    .map(({ networkId }) => `${networkKey(networkId)}=ADDRESS`);
+  return missing.length === 0
+    ? []
+    : [
+        `COLD_ADDRESSES: must name a cold address of each network when COFFER_ENV=production, or say none in its place; it lacks ${missing.join(",")}`,
+      ];
+}
+
+/** Undefined where the surplus stays. */
+function addressTextOf(
+  { COLD_ADDRESSES: given }: ColdSettings,
+  networkId: NetworkId,
+): string | undefined {
+  const text = given === undefined ? undefined : settingOf(given, networkId);
+  return text === NOWHERE ? undefined : text;
+}
+
 const floatFaults = (settings: ColdSettings, brand: Brand): readonly string[] =>
   [...(settings.COLD_FLOATS ?? [])].flatMap(([key, texts]) => {
     const listing = assetListings(brand).find((each) => each.key === key);
     if (listing === undefined) return [`COLD_FLOATS: ${brand.id} has no asset ${key}`];
     const network = networkKey(listing.network.networkId);
-    if (settings.COLD_ADDRESSES?.named.has(network) !== true)
+    if (addressTextOf(settings, listing.network.networkId) === undefined)
       return [`COLD_FLOATS: ${key} needs the cold address of ${network} in COLD_ADDRESSES`];
     const units = unitsOf(texts, listing);
     if (units === null) return [`COLD_FLOATS: ${key} needs two amounts, such as 2/10`];
@@ -75,7 +103,7 @@ const floatFaults = (settings: ColdSettings, brand: Brand): readonly string[] =>
 /** What settings without faults name. */
 export const coldStorageOf = (settings: ColdSettings, brand: Brand): ColdStorage => ({
   addresses: brand.networks.flatMap(({ networkId }) => {
-    const text = settings.COLD_ADDRESSES?.named.get(networkKey(networkId));
+    const text = addressTextOf(settings, networkId);
     const parsed = text === undefined ? undefined : parseAddress(networkId, text);
     return parsed?.ok === true ? [{ networkId, address: parsed.value }] : [];
   }),

@@ -6,7 +6,7 @@ import { onrampProviders } from "../adapters/onramps/onrampProviders.ts";
 import { neededOf, type ProviderFields } from "../adapters/provider.ts";
 import { twilio } from "../adapters/twilio/twilio.ts";
 import { ceilingFaults, missingCeilings } from "./ceilingSettings.ts";
-import { coldFaults } from "./coldSettings.ts";
+import { coldFaults, missingColdAddresses } from "./coldSettings.ts";
 import { isGuessable } from "./isGuessable.ts";
 import { isOfDevelopers } from "./isOfDevelopers.ts";
 import { isLoopbackHost } from "./isLoopbackHost.ts";
@@ -45,7 +45,7 @@ const brandFaults = ({ COFFER_BRAND: id }: DraftSettings, brandNamed: BrandNamed
 function faultsOfNetworks(settings: DraftSettings, brandNamed: BrandNamed): readonly string[] {
   const brand = settings.COFFER_BRAND === undefined ? undefined : brandNamed(settings.COFFER_BRAND);
   if (brand === undefined) return [];
-  const isBounded = settings.ROLE !== "signer" || !isProduction(settings);
+  const isSigning = settings.ROLE === "signer" && isProduction(settings);
   const isCrediting = settings.ROLE === "jobs" && isProduction(settings);
   return [
     ...networkFaults(settings, brand),
@@ -54,7 +54,8 @@ function faultsOfNetworks(settings: DraftSettings, brandNamed: BrandNamed): read
     ...standInFaults(brand),
     ...ceilingFaults(settings, brand),
     ...coldFaults(settings, brand),
-    ...(isBounded ? [] : missingCeilings(settings, brand)),
+    ...(isSigning ? missingCeilings(settings, brand) : []),
+    ...(isSigning ? missingColdAddresses(settings, brand) : []),
   ];
 }
 

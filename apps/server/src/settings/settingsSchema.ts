@@ -97,7 +97,7 @@ export const settingsSchema = z.object({
   CEILINGS: ceilingTexts.optional(),
   /** What it signs away beside that for merchants: their payouts and what they give back. */
   CEILINGS_MERCHANTS: ceilingTexts.optional(),
-  /** Where it sends what the hot wallet does not need, an address for each network; nowhere without it. */
+  /** Where it sends what the hot wallet does not need, an address for each network; nowhere without it, or with `none`. */
   COLD_ADDRESSES: coldAddressTexts.optional(),
   /** Whole units of each asset that the hot wallet is to hold at least, and when it is full. */
   COLD_FLOATS: floatTexts.optional(),
