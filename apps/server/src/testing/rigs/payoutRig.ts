@@ -196,7 +196,7 @@ async function emptyTables(connectionString: string): Promise<void> {
   await owner.connect();
   await owner.query(`truncate coffer.payment, coffer.outgoing, coffer.outgoing_part, coffer.outgoing_attempt,
     coffer.sender_sequence, coffer.alarm_episode, coffer.payout_stop, coffer.sweep,
-    coffer.custody_holding, coffer.ceiling, coffer.payment_approval, coffer.payout_address_signature, coffer.operator_key`);
+    coffer.custody_holding, coffer.cold_address, coffer.cold_float, coffer.cold_move, coffer.ceiling, coffer.payment_approval, coffer.payout_address_signature, coffer.operator_key`);
   await forgetSignatures(owner);
   await owner.end();
 }

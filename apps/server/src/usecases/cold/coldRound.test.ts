@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(async () => rig.close());
 beforeEach(async () => {
   await rig.reset();
-  await rig.services.database.deleteFrom("cold_move").execute();
   const floats = [{ assetKey: COIN, minUnits: ETHER, targetUnits: 10n * ETHER }];
   const addresses = [{ networkId: EVM, address: COLD }];
   await publishColdStorage(rig.services.database, { addresses, floats }, new Date());
