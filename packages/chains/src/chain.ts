@@ -53,6 +53,14 @@ export type ChainIgnored = {
   readonly transactionId: string;
 };
 
+/** What a network takes of an account at most, coin units, whatever wallet stands there. */
+export type ChainRent = {
+  /** For keeping it, taken when something next comes or goes. */
+  readonly perDayMax: bigint;
+  /** For the work of taking in what comes. */
+  readonly perArrivalMax: bigint;
+};
+
 /**
  * What the network has taken of an address of custody, or given to it, by a transaction that is no
  * transfer of its own: for what it received, and for having stood there.
@@ -196,6 +204,8 @@ export type Chain = {
    * way only the last is made dearer then, for all of them.
    */
   readonly childPays?: true;
+  /** Where what lies at an address becomes less by itself, whoever holds its key. */
+  readonly rent?: ChainRent;
   /** Absent where each payment has a transaction of its own. */
   readonly batches?: ChainBatches;
   /** Absent where private accounts are not on the network's family. */

@@ -69,7 +69,7 @@ test("all that is wrong is told at once", () => {
   const COLD_FLOATS = "ETH:evm:1=10/2,XYZ:evm:1=1/2,ETH:ton:-239=0.0000000000000000001/2";
   expect(faultsOf({ ...signer, COLD_ADDRESSES, COLD_FLOATS, PUBLIC_URL: undefined })).toEqual([
     "COLD_ADDRESSES: 0xCC is no address of evm:1",
-    "COLD_ADDRESSES: ton:-239 takes rent of what lies there, which nobody books yet",
+    "COLD_ADDRESSES: EQ is no address of ton:-239",
     "COLD_ADDRESSES: names evm:2, which is no network of the brand coffer",
     "COLD_FLOATS: ETH:evm:1 has more at least than when it is full",
     "COLD_FLOATS: coffer has no asset XYZ:evm:1",

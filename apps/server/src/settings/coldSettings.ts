@@ -1,5 +1,4 @@
 import type { Brand } from "@coffer/brands";
-import { chainFamilies } from "@coffer/chains";
 import { parseAddress } from "@coffer/core/address";
 import { networkKey, type NetworkId } from "@coffer/core/assets";
 import { parseDecimal } from "@coffer/core/money";
@@ -51,16 +50,11 @@ function addressFaults({ COLD_ADDRESSES: given }: ColdSettings, brand: Brand): r
     if (network === undefined)
       return [`COLD_ADDRESSES: names ${name}, which is no network of the brand ${brand.id}`];
     if (text === NOWHERE) return [];
-    if (takesRent(network.networkId.type))
-      return [`COLD_ADDRESSES: ${name} takes rent of what lies there, which nobody books yet`];
     return parseAddress(network.networkId, text).ok
       ? []
       : [`COLD_ADDRESSES: ${text} is no address of ${name}`];
   });
 }
-
-const takesRent = (type: string): boolean =>
-  chainFamilies.some((family) => family.type === type && family.takesRent === true);
 
 /** Whoever signs in production says of each network where its surplus goes, or that it stays. (rule 577) */
 export function missingColdAddresses(

@@ -32,6 +32,7 @@ export async function publishColdStorage(
           address,
           is_current: true,
           named_at: now,
+          rent_paid_at: now,
         })
         .onConflict((conflict) =>
           conflict

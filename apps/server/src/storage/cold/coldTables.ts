@@ -10,6 +10,8 @@ export type ColdTables = {
     address: string;
     is_current: boolean;
     named_at: When;
+    /** Up to when what its network takes for keeping coins there is booked. */
+    rent_paid_at: When;
   };
   cold_float: {
     asset_key: AssetKey;

@@ -15,6 +15,7 @@ import { insertPayments } from "../send/insertPayments.ts";
 import { payInvoices } from "../invoices/payInvoices.ts";
 import { settleInvoices } from "../invoices/settleInvoices.ts";
 import { endColdMoves } from "../cold/coldMoves.ts";
+import { payColdRent } from "../cold/coldRent.ts";
 import { moveSweeps } from "../sweeps/sweeps.ts";
 import { endVouchers } from "../vouchers/endVouchers.ts";
 import { insertVouchers } from "../vouchers/insertVouchers.ts";
@@ -55,6 +56,7 @@ export const companions: readonly Companion[] = [
   endPayments,
   moveSweeps,
   endColdMoves,
+  payColdRent,
   endOutgoings,
   keepVersions,
   guardPayments,

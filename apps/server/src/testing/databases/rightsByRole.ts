@@ -204,6 +204,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       },
       "coffer.chain_cursor": { insert: "all", update: "height hash" },
       "coffer.chain_header": { insert: "all", update: "all", delete: true },
+      "coffer.cold_address": { update: "rent_paid_at" },
       "coffer.cold_move": { insert: "all", update: "state updated_at" },
       "coffer.custody_pool": { insert: "all" },
       "coffer.custody_holding": { insert: "all", update: "all", delete: true },

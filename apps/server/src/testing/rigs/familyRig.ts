@@ -11,6 +11,7 @@ import { settingsSchema } from "../../settings/settingsSchema.ts";
 import { custodyKeysOf } from "../../signer/custodyKeys.ts";
 import type { Signer } from "../../signer/signer.ts";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
+import { type AssetFloat, publishColdStorage } from "../../storage/cold/coldStorage.ts";
 import { publishPublicHalf } from "../../storage/custody/custodyAddresses.ts";
 import { keyPurposes } from "../../storage/custody/keyPlaces.ts";
 import { ledgerQuery } from "../../storage/database.ts";
@@ -66,6 +67,8 @@ type Parts = {
 };
 
 type Opened = Parts & {
+  /** The signer's, by \`networkKey\`. */
+  readonly coldAddresses: Map<string, string>;
   readonly clock: { atMs: number };
   readonly closeSigner: () => Promise<void>;
 };
@@ -94,6 +97,7 @@ async function openParts(rig: Rig, running: RigNetwork): Promise<Opened> {
     await publishPublicHalf(database, { purpose, networkId, publicHalf });
   }
   const { memory, close: closeSigner, ...own } = await openSignerRig(rig.connectionString, log);
+  const coldAddresses = new Map<string, string>();
   const signer = {
     database: own.database,
     brand,
@@ -101,7 +105,7 @@ async function openParts(rig: Rig, running: RigNetwork): Promise<Opened> {
     keys,
     memory,
     ceilings: new Map(),
-    coldAddresses: new Map(),
+    coldAddresses,
     passkeys: services.passkeys,
     chains,
     clock,
@@ -112,7 +116,17 @@ async function openParts(rig: Rig, running: RigNetwork): Promise<Opened> {
   await running.fund(stranger.addressAt(0n));
   await running.fund(await payoutAddressOf(services, networkId));
   await scanNetwork(services, chain);
-  return { services, chain, signer, closeSigner, running, networkId, stranger, clock };
+  return {
+    services,
+    chain,
+    signer,
+    coldAddresses,
+    closeSigner,
+    running,
+    networkId,
+    stranger,
+    clock,
+  };
 }
 
 const accountOf = ({ services }: Parts, userId: UserId, assetKey: AssetKey) =>
@@ -251,6 +265,13 @@ export async function startFamilyRig(running: RigNetwork) {
       } finally {
         await owner.end();
       }
+    },
+    /** What a signer whose own settings name this address publishes at its start. */
+    publishCold: async (address: string, floats: readonly AssetFloat[]): Promise<void> => {
+      const { coldAddresses, networkId, services } = parts;
+      coldAddresses.set(networkKey(networkId), address);
+      const addresses = [{ networkId, address }];
+      await publishColdStorage(services.database, { addresses, floats }, new Date());
     },
     accountOf: (userId: UserId, assetKey = running.coinKey) => accountOf(parts, userId, assetKey),
     addressOf: (userId: UserId) => addressOf(parts, userId),

@@ -51,9 +51,9 @@ export async function proveSolvency(services: Services, chain: Chain): Promise<v
     const turn = rotation.get(assetKey) ?? { at: -1n, next: -1n };
     const before = await findLatestVerdict(services.database, { brandId: brand.id, assetKey });
     const found = proof.kind === "looked" ? proof.assets.get(assetKey) : undefined;
-    const since = before?.height ?? -1n;
     const proven =
-      found && (await bookColdFee(services, { point: proof.point, assetKey, found, since }));
+      found &&
+      (await bookColdFee(services, chain, { point: proof.point, assetKey, found, before }));
     const run = await record(services, { chain, assetKey, proof, proven, turn });
     measureRun(services, run);
     if (proof.kind === "looked") await tellDispute(services, { assetKey, proof });

@@ -57,6 +57,8 @@ export function tonChain({
     ...payments,
     personal: tonPersonalTransfers({ ...parts, ...payments, networkId }),
     networkId,
+    // Some ten times of what a wallet of several keepers pays.
+    rent: { perDayMax: 500_000n, perArrivalMax: 20_000_000n },
     confirmationsNeeded,
     hasMemos: true,
     addressAt: tonCustodyAddress,
