@@ -8,7 +8,6 @@ import {
   type GivenAddress,
 } from "../storage/custody/attestations.ts";
 import { tagOfPurpose } from "../storage/custody/keyPlaces.ts";
-import { touchUser } from "../storage/session/users.ts";
 import { beginEpisode, endEpisode } from "../usecases/alarms/alarmEpisode.ts";
 import type { Signer } from "./signer.ts";
 
@@ -19,9 +18,9 @@ const BATCH = 200;
 /** Before the first number there is. */
 const NONE = -1n;
 
-/** Attests what a person was given, as far as it is the seed's. */
-export async function attestAddressesOf(signer: Attesting, userId: string): Promise<void> {
-  await attestAll(signer, await listGivenTo(signer.database, userId));
+/** Attests what a person was given, or an invoice, as far as it is the seed's. */
+export async function attestAddressesOf(signer: Attesting, holderId: string): Promise<void> {
+  await attestAll(signer, await listGivenTo(signer.database, holderId));
 }
 
 /**
@@ -51,35 +50,42 @@ async function attestAll(signer: Attesting, given: readonly GivenAddress[]): Pro
   await endEpisode(signer, "foreignAddress", right);
 }
 
-const subjectOf = ({ derivationIndex, keyPurpose, networkId, userId }: GivenAddress): string =>
-  `${networkKey(networkId)} ${keyPurpose} ${derivationIndex} ${userId}`;
+/** A person, or the invoice that is paid there. */
+const holderOf = ({ invoiceId, userId }: GivenAddress): string => invoiceId ?? userId;
+
+function subjectOf(given: GivenAddress): string {
+  const { derivationIndex, keyPurpose, networkId } = given;
+  return `${networkKey(networkId)} ${keyPurpose} ${derivationIndex} ${holderOf(given)}`;
+}
 
 /** Why an address is not attested, in words; null where it is. It is derived anew: no row is taken at its word. */
 async function attest(
   { clock, database, keys }: Attesting,
   given: GivenAddress,
 ): Promise<string | null> {
-  const { address, attestation, derivationIndex, keyPurpose, networkId, userId } = given;
+  const { address, attestation, derivationIndex, keyPurpose, networkId } = given;
   const account = keys.accountOf(keyPurpose, networkId);
   // Of a network that the brand lists no more: no page shows it.
   if (account === undefined) return null;
   if (account.addressAt(derivationIndex) !== address)
     return "the seed has another address at its number";
-  const message = attestedMessage({ ...given, tag: tagOfPurpose[keyPurpose], memo: "" });
+  const tag = tagOfPurpose[keyPurpose];
+  const message = attestedMessage({ ...given, userId: holderOf(given), tag, memo: "" });
   if (attestation !== null)
     return keys.attestation.hasAttested(message, attestation)
       ? null
       : "what was attested to its person is another address";
   const isNew = await database.transaction().execute(async (store) => {
     const now = new Date(clock.nowMs());
-    const said = { ...given, attestation: keys.attestation.attest(message), now };
-    if (!(await insertAttestation(store, said))) return false;
-    await touchUser(store, userId);
-    return true;
+    return insertAttestation(store, {
+      ...given,
+      attestation: keys.attestation.attest(message),
+      now,
+    });
   });
   if (isNew) return null;
   // Said by another signer meanwhile, or of the same address to somebody else.
-  const [standing] = (await listGivenTo(database, userId)).filter(
+  const [standing] = (await listGivenTo(database, holderOf(given))).filter(
     (one) => subjectOf(one) === subjectOf(given),
   );
   return standing?.attestation === null ? "it is attested to somebody else" : null;

@@ -1,2 +1,2 @@
-export { proveAddress } from "./proveAddress.ts";
-export type { AddressVerdict } from "./proveAddress.ts";
+export { proveAddress, saidOfInvoice } from "./proveAddress.ts";
+export type { AddressVerdict, SaidAddress } from "./proveAddress.ts";

@@ -1,4 +1,4 @@
-import type { Asset } from "@coffer/contract";
+import type { Asset, Invoice } from "@coffer/contract";
 import type { Wallet } from "../createWallet.ts";
 import { loadConfig } from "../wire/loadConfig.ts";
 import { isAttested } from "./isAttested.ts";
@@ -12,13 +12,28 @@ export type AddressVerdict = "attested" | "awaited" | "foreign" | "unasked";
 /** What the build knows: whose bundle it is, and by which keys it checks. */
 type Build = { readonly brandId: string; readonly attestationKeys: readonly string[] };
 
-/** Holds the address of an asset in custody against what the signer says of it. (rule 557) */
+/** An address and what is said of it: a person's own, as an asset has it, or an invoice's. */
+export type SaidAddress = Pick<Asset, "address" | "attestation" | "networkId" | "tag"> & {
+  readonly invoiceId?: string;
+};
+
+/** As the address of an invoice is said. */
+export const saidOfInvoice = ({ attestation, id, networkId, recipientAddress }: Invoice) =>
+  ({
+    invoiceId: id,
+    address: recipientAddress,
+    attestation,
+    networkId,
+    tag: "invoice",
+  }) satisfies SaidAddress;
+
+/** Holds an address of custody against what the signer says of it. (rule 557) */
 export async function proveAddress(
   wallet: Pick<Wallet, "store" | "webUrl">,
-  { address, attestation, networkId, tag }: Asset,
+  { address, attestation, invoiceId, networkId, tag }: SaidAddress,
   { brandId, attestationKeys }: Build,
 ): Promise<AddressVerdict> {
-  const userId = wallet.store.getState().appState?.userProfile?.id;
+  const userId = invoiceId ?? wallet.store.getState().appState?.userProfile?.id;
   if (userId === undefined || attestation === null) return "awaited";
   const keys = attestationKeys.length > 0 ? attestationKeys : await localKeys(wallet.webUrl);
   if (keys === null) return "unasked";

@@ -30,6 +30,8 @@ export const invoice = z.strictObject({
   fiat: z.nullable(fiatPrice),
   networkId,
   recipientAddress: z.string(),
+  /** What the signer says of the address; null while it says nothing. A page shows none that does not verify. */
+  attestation: z.nullable(z.string()),
   received: decimal,
   seen: decimal,
   due: decimal,

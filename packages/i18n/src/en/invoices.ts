@@ -99,6 +99,9 @@ export const invoices = {
   openWallet: "Open in a wallet on this device",
   outsideWarning:
     "Send {{token}} in the {{network}} network only. Anything else may be lost. Network fees come on top.",
+  addressUnprovedText:
+    "This is not the address that the wallet signed for this invoice, so it is not shown: coins sent there could be lost. Please write to us at {{email}}.",
+  addressAwaited: "The address is being made ready. It takes a moment.",
   notHereText: "The mini-app pays on TON only. Pay this invoice in {{token}} in the web wallet.",
   waiting: "Invoices that wait for payment",
   waitingTitle: "Invoice from {{merchant}}",

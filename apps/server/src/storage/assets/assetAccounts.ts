@@ -1,6 +1,6 @@
 import type { AccountPurpose, AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
-import type { AddressPurpose, AttestedPurpose } from "../custody/keyPlaces.ts";
+import type { AddressPurpose, PersonPurpose } from "../custody/keyPlaces.ts";
 import { ledgerQuery, type Store } from "../database.ts";
 import { openAccount, readBalances, readUserBalances } from "@coffer/ledger";
 import { readObject, readObjects } from "../objectOf.ts";
@@ -155,7 +155,7 @@ export type OwnAddress = { readonly address: string; readonly attestation: strin
 export async function readOwnAddresses(
   store: Store,
   userId: UserId,
-  keyPurpose: AttestedPurpose = "deposits",
+  keyPurpose: PersonPurpose = "deposits",
 ): Promise<ReadonlyMap<string, OwnAddress>> {
   const rows = await store
     .selectFrom("custody_address as given")

@@ -1,5 +1,5 @@
-import type { UserId } from "@coffer/core/ids";
-import type { AddressPurpose, AttestedPurpose } from "./keyPlaces.ts";
+import type { InvoiceId, UserId } from "@coffer/core/ids";
+import type { AddressPurpose, PersonPurpose } from "./keyPlaces.ts";
 import type { Generated } from "kysely";
 import type { When } from "../columns.ts";
 
@@ -22,7 +22,15 @@ export type CustodyTables = {
     user_id: UserId;
     network_type: string;
     chain_id: string;
-    key_purpose: AttestedPurpose;
+    key_purpose: PersonPurpose;
+    address: string;
+    attestation: string;
+    attested_at: When;
+  };
+  invoice_attestation: {
+    invoice_id: InvoiceId;
+    network_type: string;
+    chain_id: string;
     address: string;
     attestation: string;
     attested_at: When;

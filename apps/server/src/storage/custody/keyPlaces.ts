@@ -7,14 +7,15 @@ export type KeyPurpose = CustodyPurpose | "depository" | "invoices";
 /** Keys whose addresses people are given. */
 export type AddressPurpose = Exclude<KeyPurpose, "hot">;
 
-/** Keys whose addresses stand on the pages of whom they are for. */
-export type AttestedPurpose = Exclude<AddressPurpose, "invoices">;
+/** Keys whose addresses are each one person's. */
+export type PersonPurpose = Exclude<AddressPurpose, "invoices">;
 
 /** As the accounts at these addresses are tagged. */
 export const tagOfPurpose = {
   deposits: "main",
   depository: "spot",
-} as const satisfies Record<AttestedPurpose, string>;
+  invoices: "invoice",
+} as const satisfies Record<AddressPurpose, string>;
 
 /** Which account of which seed the keys of each purpose are. (rules 321 and 387) */
 export const keyPlaces: Readonly<

@@ -6,17 +6,23 @@ import type { Store } from "../database.ts";
 import { objectOf, type ObjectOf } from "../objectOf.ts";
 import type { Tables } from "../tables.ts";
 
-/** An invoice, with the name of its merchant. */
-export type InvoiceRow = ObjectOf<"invoice"> & { readonly merchantName: string };
-type Found = Selectable<Tables["invoice"]> & { merchant_name: string };
+/** An invoice, with the name of its merchant, and what the signer says of its address; null while it says nothing. */
+export type InvoiceRow = ObjectOf<"invoice"> & {
+  readonly merchantName: string;
+  readonly attestation: string | null;
+};
+type Found = Selectable<Tables["invoice"]> & { merchant_name: string; attestation: string | null };
 
 async function readInvoices(
   store: Store,
   where: RawBuilder<unknown>,
 ): Promise<readonly InvoiceRow[]> {
   const { rows } = await sql<Found>`
-    select i.*, m.name as merchant_name from coffer.invoice i
-      join coffer.merchant m on m.merchant_id = i.merchant_id ${where}`.execute(store);
+    select i.*, m.name as merchant_name, a.attestation from coffer.invoice i
+      join coffer.merchant m on m.merchant_id = i.merchant_id
+      left join coffer.invoice_attestation a on a.invoice_id = i.invoice_id ${where}`.execute(
+    store,
+  );
   return rows.map((row) => objectOf(row));
 }
 

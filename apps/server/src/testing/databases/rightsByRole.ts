@@ -284,6 +284,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.cold_address": { insert: "all", update: "is_current" },
       "coffer.cold_float": { insert: "all", delete: true },
       "coffer.custody_attestation": { insert: "all" },
+      "coffer.invoice_attestation": { insert: "all" },
       "coffer.custody_key": { insert: "all" },
       "coffer.intent": { insert: "all", update: "all" },
       "coffer.intent_use": { insert: "all" },

@@ -46,9 +46,8 @@ export async function openDepositAddress(
 ): Promise<string> {
   const address = await takeCustodyAddress(store, { brandId: brand.id, ...wanted });
   if (address === undefined) throw new NoAddressLeft(wanted.networkId);
-  // No page shows it before the signer has attested it. An invoice's is shown to strangers, unattested.
-  if (wanted.keyPurpose !== "invoices")
-    await enqueue(store, "address-attest", { id: wanted.userId });
+  // No page shows it before the signer has attested it: an invoice's to the invoice.
+  await enqueue(store, "address-attest", { id: wanted.scope ?? wanted.userId });
   return address;
 }
 

@@ -12,6 +12,7 @@ import { InvoiceFrame } from "../InvoiceFrame.tsx";
 import { PartPaid, SeenPayment } from "../status/SeenPayment.tsx";
 import { useExpiry } from "../useExpiry.ts";
 import { useInvoiceAsset, type InvoiceAsset } from "../useInvoiceAsset.ts";
+import { attestedInvoiceDoor } from "./attestedInvoiceDoor.ts";
 import type { PageOfInvoiceProps } from "./pageOfInvoice.ts";
 
 const QR_SIZE = 248;
@@ -19,6 +20,28 @@ const qr = lazyScreen<QrCodeProps>(async () => (await import("@coffer/ui/qr")).Q
 
 /** Everything that another wallet needs to pay: the code, the exact amount, the address, the network. */
 export function OutsidePage({ invoice, steps }: PageOfInvoiceProps) {
+  const { t } = useTexts();
+  const isCheckThere = useLoaded(attestedInvoiceDoor, true);
+  return (
+    <InvoiceFrame title={t("invoices.outsideTitle")} onBack={steps.back}>
+      {isCheckThere ? (
+        <attestedInvoiceDoor.Screen invoice={invoice}>
+          <Payable invoice={invoice} />
+        </attestedInvoiceDoor.Screen>
+      ) : (
+        <QrPlace />
+      )}
+    </InvoiceFrame>
+  );
+}
+
+const QrPlace = () => (
+  <div className="mx-auto flex aspect-square w-full max-w-[15.5rem] overflow-hidden rounded-24">
+    <Skeleton width={QR_SIZE} height={QR_SIZE} radius={24} />
+  </div>
+);
+
+function Payable({ invoice }: { readonly invoice: Invoice }) {
   const { t, locale } = useTexts();
   const { due, amount, networkId, recipientAddress, merchantName, expiresAt } = invoice;
   const asset = useInvoiceAsset(amount.currency, networkId);
@@ -28,7 +51,7 @@ export function OutsidePage({ invoice, steps }: PageOfInvoiceProps) {
   const token = amount.currency.symbol;
   const { network } = asset;
   return (
-    <InvoiceFrame title={t("invoices.outsideTitle")} onBack={steps.back}>
+    <>
       <p className="text-center text-16 text-pretty text-text-2">
         {t("invoices.outsideText", { merchant: merchantName })}
       </p>
@@ -40,9 +63,7 @@ export function OutsidePage({ invoice, steps }: PageOfInvoiceProps) {
           logo={<AssetIcon token={token} networkType={networkId.type} size={36} />}
         />
       ) : (
-        <div className="mx-auto flex aspect-square w-full max-w-[15.5rem] overflow-hidden rounded-24">
-          <Skeleton width={QR_SIZE} height={QR_SIZE} radius={24} />
-        </div>
+        <QrPlace />
       )}
       {typeof link === "string" && (
         <div className="-my-3 flex justify-center">
@@ -87,7 +108,7 @@ export function OutsidePage({ invoice, steps }: PageOfInvoiceProps) {
           />
         </div>
       )}
-    </InvoiceFrame>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { productFailure } from "@coffer/client";
 import { ok, refused } from "@coffer/core/outcome";
 import { anAsset, anInvoice } from "@coffer/testkit";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
   address,
   button,
@@ -15,7 +15,11 @@ import {
   pass,
   visitor,
 } from "../testing/openInvoices.tsx";
+import { attestedInvoiceDoor } from "./attestedInvoiceDoor.ts";
 
+beforeAll(async () => {
+  await attestedInvoiceDoor.preload();
+});
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
   vi.useFakeTimers({ now: NOW_MS });
@@ -207,6 +211,43 @@ test("rule 422: another wallet is given a code, the exact amount still due, the 
   await becomes({ ...received, seen: "0.06", confirmations: { have: 1, need: 3 } });
   expect(page()).toContain("We see your payment of 0.06 ETH");
   expect(page()).toContain("1 of 3 confirmations");
+});
+
+/** No code, no text, nothing to copy and nothing to open. */
+function expectNoAddress() {
+  expect(screen.queryByRole("img", { name: /^QR code/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: /Open in a wallet/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Copy/ })).toBeNull();
+  expect(document.body.innerHTML).not.toContain(anInvoice().recipientAddress.slice(-8));
+}
+
+test("rule 557: an address that is not attested to the invoice yet is waited for, and comes by itself", async () => {
+  const awaited = anInvoice({ attestation: null });
+  const { becomes } = openInvoices({ state: visitor(), step: "outside", invoice: awaited });
+  await pass();
+  expect(page()).toContain("The address is being made ready.");
+  expectNoAddress();
+  await becomes(anInvoice());
+  await pass();
+  expect(screen.getByRole("link", { name: /Open in a wallet/ })).toBeTruthy();
+});
+
+test.each([
+  [
+    "one that the row was changed to",
+    { recipientAddress: ether.address, attestation: anInvoice().attestation },
+  ],
+  [
+    "one that was attested to another invoice",
+    { attestation: anInvoice({ id: TRANSFER }).attestation },
+  ],
+  ["a person's own", { attestation: ether.attestation }],
+])("rule 557: of an invoice's addresses, %s is not shown", async (_which, over) => {
+  openInvoices({ state: visitor(), step: "outside", invoice: anInvoice(over) });
+  await pass();
+  expect(screen.getByRole("alert").textContent).toContain("could not be confirmed");
+  expectNoAddress();
+  expect(page()).not.toContain(ether.address.slice(-8));
 });
 
 test("rule 416: what was heard before is ignored, what is newer is shown at once", async () => {

@@ -1,7 +1,7 @@
 import { ok } from "@coffer/core/outcome";
 import { anAppState, anInvoice } from "@coffer/testkit";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
   button,
   holder,
@@ -11,7 +11,11 @@ import {
   pass,
   visitor,
 } from "../testing/openInvoices.tsx";
+import { attestedInvoiceDoor } from "../pay/attestedInvoiceDoor.ts";
 
+beforeAll(async () => {
+  await attestedInvoiceDoor.preload();
+});
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
   vi.useFakeTimers({ now: NOW_MS });

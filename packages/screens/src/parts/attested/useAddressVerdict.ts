@@ -1,25 +1,24 @@
-import { proveAddress, type AddressVerdict } from "@coffer/client/address";
+import { proveAddress, type AddressVerdict, type SaidAddress } from "@coffer/client/address";
 import { useAppState, useWallet } from "@coffer/client/react";
-import type { Asset } from "@coffer/contract";
 import { useEffect, useState } from "react";
 import { useBrand } from "../brandLook.ts";
 
 /** How long a server that could not be asked is left alone. */
 const AGAIN_MS = 3_000;
 
-/** Whether the address of an asset in custody may be shown; `awaited` until that is known. (rule 557) */
-export function useAddressVerdict(asset: Asset): Exclude<AddressVerdict, "unasked"> {
+/** Whether an address of custody may be shown; `awaited` until that is known. (rule 557) */
+export function useAddressVerdict(said: SaidAddress): Exclude<AddressVerdict, "unasked"> {
   const wallet = useWallet();
   const { id: brandId, attestationKeys = NONE } = useBrand();
   const userId = useAppState((state) => state.userProfile?.id);
-  const { address, attestation, networkId, tag } = asset;
-  const asked = [userId, networkId.type, networkId.chainId, tag, address, attestation].join(" ");
+  const { address, attestation, invoiceId = userId, networkId, tag } = said;
+  const asked = [invoiceId, networkId.type, networkId.chainId, tag, address, attestation].join(" ");
   const [proved, setProved] = useState<{ asked: string; verdict: AddressVerdict } | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isLeft = false;
     let again: ReturnType<typeof setTimeout> | undefined;
-    void proveAddress(wallet, asset, { brandId, attestationKeys }).then((verdict) => {
+    void proveAddress(wallet, said, { brandId, attestationKeys }).then((verdict) => {
       if (isLeft) return;
       setProved({ asked, verdict });
       if (verdict === "unasked") again = setTimeout(() => setTries(tries + 1), AGAIN_MS);
@@ -28,7 +27,7 @@ export function useAddressVerdict(asset: Asset): Exclude<AddressVerdict, "unaske
       isLeft = true;
       clearTimeout(again);
     };
-    // An asset is another object with every state: what of it is asked stands in `asked`.
+    // What is said is another object with every state: what of it is asked stands in `asked`.
   }, [wallet, asked, brandId, attestationKeys, tries]); // oxlint-disable-line react-hooks/exhaustive-deps -- as above
   // What was proved of another address says nothing of this one.
   if (proved === null || proved.asked !== asked || proved.verdict === "unasked") return "awaited";
