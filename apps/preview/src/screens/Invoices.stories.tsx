@@ -188,6 +188,14 @@ export const OutsideToken: Story = {
   },
   play: press(outside),
 };
+export const OutsideAwaited: Story = {
+  args: { state: visitor(), answers: shows(bill({ attestation: null })) },
+  play: press(outside),
+};
+export const OutsideUnproved: Story = {
+  args: { state: visitor(), answers: shows(bill({ attestation: "" })) },
+  play: press(outside),
+};
 const pledge = { orderId: uuid(700), accountId: uuid(1), updatedAt: at(0) };
 export const BuyingToPay: Story = {
   args: {

@@ -293,7 +293,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.outgoing_part": { update: "refusal refused_at" },
       "coffer.signature": { insert: "all" },
     },
-    runs: [...whatJobsAsk, "touch_user"],
+    runs: [...whatJobsAsk, "tell_attested_invoice", "touch_user"],
   },
   coffer_bot: {
     writes: {
