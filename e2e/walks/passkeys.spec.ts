@@ -4,7 +4,14 @@ import { callAs } from "../product/callAs.ts";
 import { setUpApp } from "../product/authenticator.ts";
 import { otherDevice } from "../product/otherDevice.ts";
 import { addPasskey, copyPasskeys, giveDevice, unlocks, type Device } from "../product/passkeys.ts";
-import { confirmAmount, newEmail, openAmount, readCode } from "../product/person.ts";
+import {
+  confirmAmount,
+  ether,
+  expectReceived,
+  newEmail,
+  openAmount,
+  readCode,
+} from "../product/person.ts";
 import { richPerson } from "../product/quickPerson.ts";
 import type { Product } from "../product/product.ts";
 import { test } from "../product/test.ts";
@@ -164,6 +171,25 @@ test("a passkey confirms a payment, proves who is there, and signs in without a 
   await prove(other, product);
   await signInWithPasskey(other, product);
   await other.page.context().close();
+});
+
+test("rule 590: a passkey confirms what goes to a friend within the wallet, which is there at once", async ({
+  page,
+  product,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const friend = await context.newPage();
+  const address = await richPerson(friend, product, { email: newEmail(), amount: "0.5" });
+  await newHolder(page, product);
+  await openAmount(page, address);
+  await confirmAmount(page, "0.2");
+  await pressSend(page, "0.2");
+  await expect(sheet(page).getByText(/^0\.2 ETH to/)).toBeVisible();
+  await confirm(page);
+  await isSent(page);
+  await expectReceived(friend, "0.2", ether);
+  await context.close();
 });
 
 test("rule 548: a copy whose counter goes back leads nowhere, nor does what it was copied from", async ({

@@ -199,9 +199,23 @@ export const gates: readonly Mutation[] = [
   {
     id: "what a passkey has signed serves another movement",
     file: `${server}/usecases/intent/judgeIntents.ts`,
-    text: "if (Buffer.compare(said, movement) !== 0)",
-    replacement: "if (said.length !== movement.length)",
+    text: "if (Buffer.compare(said, hash) !== 0)",
+    replacement: "if (said.length !== hash.length)",
     tests: [`${server}/signer/intents.test.ts`],
+  },
+  {
+    id: "a word of the signer's lets somebody else gain",
+    file: `${server}/migrations/0104-intent-inside.ts`,
+    text: "and g.user_id <> l.user_id and g.user_id is distinct from w.receiver_user_id",
+    replacement: "and g.user_id is null",
+    tests: [`${server}/signer/insideWords.test.ts`],
+  },
+  {
+    id: "what a passkey has signed gets two words",
+    file: `${server}/signer/giveInsideWord.ts`,
+    text: "if (!(await takeIntentUse(",
+    replacement: 'if (judged.value.challengeHash === "" && !(await takeIntentUse(',
+    tests: [`${server}/signer/insideWords.test.ts`],
   },
   {
     id: "a used code serves another payment",

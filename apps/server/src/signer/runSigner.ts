@@ -19,6 +19,7 @@ import { publishAttestationKey } from "../storage/custody/attestations.ts";
 import { attestAddressesOf, proveAttestations } from "./attestAddresses.ts";
 import { coldAddressesBy } from "./coldMoveIntent.ts";
 import { openCustodyKeys } from "./custodyKeys.ts";
+import { giveInsideWord } from "./giveInsideWord.ts";
 import { followIntent, followIntents } from "./followIntents.ts";
 import { openSignerMemory } from "./signerMemory.ts";
 import { signOutgoings, signPayments } from "./signOutgoings.ts";
@@ -82,6 +83,12 @@ export async function runSigner(options: Options): Promise<{ stop: () => Promise
     },
     { log, atOnce: JOBS_AT_ONCE },
   );
+  // Beside the others, since somebody waits for each at that moment.
+  const words = await runJobs(
+    connectionString,
+    { "inside-word": (ids) => eachOf(ids, (id) => giveInsideWord(signer, id)) },
+    { log, atOnce: JOBS_AT_ONCE },
+  );
   const proofs = watchEvery({
     everyMs: ATTESTATIONS_PROVED_EVERY_MS,
     round: (stopping) => proveAttestations(signer, stopping),
@@ -98,6 +105,7 @@ export async function runSigner(options: Options): Promise<{ stop: () => Promise
     stop: async () => {
       await intents.stop();
       await proofs.stop();
+      await words.stop();
       await jobs.stop();
       memory.close();
       await database.destroy();

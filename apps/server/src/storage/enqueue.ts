@@ -20,6 +20,8 @@ export type JobPayloads = {
   "address-attest": Subject;
   /** A person who wants to be protected otherwise: the signer takes it in. */
   "intent-follow": Subject;
+  /** What is to be booked within the wallet above its person's amount: the signer gives its word of it. */
+  "inside-word": Subject;
   /** A person whose payments are to be protected less from tomorrow on: they are told. */
   "intent-news": Subject;
   /** A check of an address. */

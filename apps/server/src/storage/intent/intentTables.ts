@@ -1,6 +1,7 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { PaymentId, UserId } from "@coffer/core/ids";
 import type { ColumnType } from "kysely";
-import type { When } from "../columns.ts";
+import type { Units, When } from "../columns.ts";
 
 type Json = ColumnType<unknown, string, string>;
 
@@ -26,6 +27,32 @@ export type IntentTables = {
     authenticator_data: Uint8Array;
     client_data: Uint8Array;
     signature: Uint8Array;
+  };
+  /** What a passkey has signed for what is to be booked within the wallet. */
+  inside_ask: {
+    transfer_id: PaymentId;
+    user_id: UserId;
+    booking_key: string;
+    network_type: string;
+    chain_id: string;
+    asset_key: AssetKey;
+    destination: string;
+    memo: string;
+    units: Units;
+    credential_id: Uint8Array;
+    authenticator_data: Uint8Array;
+    client_data: Uint8Array;
+    signature: Uint8Array;
+    asked_at: When;
+  };
+  /** The signer's word of it, without which the database refuses to book it. */
+  inside_word: {
+    transfer_id: PaymentId;
+    user_id: UserId;
+    asset_key: AssetKey;
+    units: Units;
+    receiver_user_id: UserId | null;
+    given_at: When;
   };
   /** For which payment the signer has taken the answer to a challenge. */
   intent_use: {

@@ -3,6 +3,7 @@ import type { Companion, CompanionRow } from "@coffer/ledger";
 import { sql } from "kysely";
 import type { Assertion } from "../../ports/passkeyCeremonies.ts";
 import type { Store } from "../database.ts";
+import { assertionOf } from "./assertionColumns.ts";
 
 /** Keeps what a passkey has signed for payments in the transaction that holds their money. */
 export const insertPaymentAssertions: Companion = {
@@ -20,7 +21,6 @@ select count(*) as affected from inserted`,
 };
 
 const hexOf = (text: string): string => Buffer.from(text, "base64url").toString("hex");
-const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64url");
 
 export const paymentAssertionRow = (
   paymentId: PaymentId,
@@ -46,17 +46,7 @@ export async function listPaymentAssertions(
     .selectAll()
     .where("payment_id", "=", sql<PaymentId>`any(${[...paymentIds]}::uuid[])`)
     .execute();
-  return new Map(
-    rows.map((row) => {
-      const id = textOf(row.credential_id);
-      const response = {
-        clientDataJSON: textOf(row.client_data),
-        authenticatorData: textOf(row.authenticator_data),
-        signature: textOf(row.signature),
-      };
-      return [row.payment_id, { id, rawId: id, type: "public-key", response }];
-    }),
-  );
+  return new Map(rows.map((row) => [row.payment_id, assertionOf(row)]));
 }
 
 /** For which payment the signer has taken the answer to a challenge; undefined: for none. */

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { noGuard } from "@coffer/core/guard";
-import type { PaymentId } from "@coffer/core/ids";
+import type { PaymentId, UserId } from "@coffer/core/ids";
 import type { CompanionRow } from "@coffer/ledger";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import type { Assertion } from "../../ports/passkeyCeremonies.ts";
 import { followIntent } from "../../signer/followIntents.ts";
+import { giveInsideWord } from "../../signer/giveInsideWord.ts";
+import type { Signer } from "../../signer/signer.ts";
 import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
 import { payWithinGuard } from "../../usecases/guard/guardRefusal.ts";
 import { updateGuard } from "../../usecases/guard/updateGuard.ts";
@@ -20,8 +22,31 @@ const CENT = { amount: "0.01", fiatTicker: "USD" };
 /** What a cent is worth: a coin costs one dollar. */
 export const BOUND = 10n ** 16n;
 
-type Order = { readonly units: bigint; readonly to?: string; readonly assertion?: Assertion };
+type Receiver = { readonly userId: UserId; readonly address: string };
+type Order = {
+  readonly units: bigint;
+  readonly to?: string;
+  /** Somebody in the wallet, who has that address. */
+  readonly receiver?: Receiver;
+  readonly assertion?: Assertion;
+  readonly key?: string;
+};
 type Rig = Pick<PayoutRig, "rig" | "services" | "signer">;
+
+/** The signer's part, as long as somebody waits for it. */
+export async function withWords<T>(signer: Signer, waiting: Promise<T>): Promise<T> {
+  const state = { isOver: false };
+  const over = () => void (state.isOver = true);
+  waiting.then(over, over);
+  while (!state.isOver) {
+    for (const { transfer_id: id } of await signer.database
+      .selectFrom("inside_ask")
+      .select("transfer_id")
+      .execute())
+      await giveInsideWord(signer, id);
+  }
+  return waiting;
+}
 
 /** Somebody with coins and a passkey that every payment above a cent takes, whom the signer knows. */
 export async function intentHolder(rig: Rig, email: string) {
@@ -39,26 +64,31 @@ export async function intentHolder(rig: Rig, email: string) {
     updateGuard(services, { userId, sessionId, settings: { ...noGuard, codeAbove } });
   const follow = () => followIntent(rig.signer, userId);
 
-  const movementOf = ({ units, to = RECEIVER }: Order) => {
-    return { listing, destination: to, units, memo: "", receiverUserId: null };
+  const movementOf = ({ receiver, units, to = receiver?.address ?? RECEIVER }: Order) => {
+    const receiverUserId = receiver?.userId ?? null;
+    return { listing, destination: to, units, memo: "", receiverUserId };
   };
-  const reserve = (order: Order, guard: CompanionRow | null) =>
+  const reserve = (order: Order, guard: CompanionRow | null, isIntentAsked = false) =>
     reservePayment(services, {
       ...movementOf(order),
       userId,
       assertion: order.assertion,
       account,
       accounts: [account],
-      quote: QUOTE,
-      idempotencyKey: randomUUID(),
+      quote: order.receiver === undefined ? QUOTE : null,
+      idempotencyKey: order.key ?? randomUUID(),
       requestHash: randomBytes(32),
+      isIntentAsked,
       guard,
     });
   /** As the api takes it on, with the guard asked. */
   const send = (order: Order) => {
-    const who = { userId, sessionId, idempotencyKey: randomUUID(), networkId: EVM };
-    const guarded = { ...who, ...movementOf(order), assertion: order.assertion };
-    return payWithinGuard(services, guarded, (guard) => reserve(order, guard));
+    const { assertion, key: idempotencyKey = randomUUID() } = order;
+    const who = { userId, sessionId, idempotencyKey, networkId: EVM };
+    const guarded = { ...who, ...movementOf(order), assertion, takesWord: true } as const;
+    return payWithinGuard(services, guarded, (guard, { isIntentAsked }) =>
+      reserve({ ...order, key: idempotencyKey }, guard, isIntentAsked),
+    );
   };
 
   /** What a browser is asked for the payment that was refused last. */
@@ -80,13 +110,14 @@ export async function intentHolder(rig: Rig, email: string) {
     return paid.value;
   };
   /** Written past the guard, as whoever has the api's login can. */
-  const write = async (units: bigint, to = RECEIVER): Promise<PaymentId> => {
-    const written = await reserve({ units, to }, null);
+  const write = async (units: bigint, to = RECEIVER, receiver?: Receiver): Promise<PaymentId> => {
+    const written = await reserve({ units, to, ...(receiver && { receiver }) }, null);
     if (!written.ok) throw new Error(JSON.stringify(written.problem));
     return written.value;
   };
   const { messages, time } = ways;
-  return { ...holder, services, messages, time, choose, follow, send, asked, confirm, pay, write };
+  const doings = { choose, follow, send, asked, confirm, pay, write };
+  return { ...holder, ...doings, account, services, messages, time };
 }
 
 export type IntentHolder = Awaited<ReturnType<typeof intentHolder>>;

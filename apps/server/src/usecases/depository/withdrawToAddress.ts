@@ -57,9 +57,10 @@ export async function withdrawToAddress(
     networkId,
     ...confirmationIn(asked),
     idempotencyKey,
-  };
+    takesWord: true,
+  } as const;
   const units = priced.value.units - priced.value.withheldUnits;
-  return payWithinGuard(services, guarded, (guard) =>
+  return payWithinGuard(services, guarded, (guard, { isIntentAsked }) =>
     reservePayment(services, {
       ...priced.value,
       units,
@@ -68,6 +69,7 @@ export async function withdrawToAddress(
       amlStateId,
       assertion: asked.assertion,
       guard,
+      isIntentAsked,
     }),
   );
 }

@@ -23,7 +23,11 @@ import { readIntentKeys } from "../intent/readIntentKeys.ts";
 import { confirmPayment } from "./confirmPayment.ts";
 import type { GuardedPayment } from "./guardedPayment.ts";
 
-export type GuardJudged = GuardPass & { readonly isCodeProved: boolean };
+export type GuardJudged = GuardPass & {
+  readonly isCodeProved: boolean;
+  /** The signer asks for its person's passkey. */
+  readonly isIntentAsked: boolean;
+};
 
 /**
  * Holds a payment against its sender's guard: freeze, a contact changed lately, payee, daily limit, and the code last, so that
@@ -52,7 +56,12 @@ async function guardRefusal(
     isCodeProved: payment.isCodeProved,
     nowMs,
   });
-  const pass = { userId, revision, isCounted: settings.dailyLimit !== null };
+  const pass = {
+    userId,
+    revision,
+    isCounted: settings.dailyLimit !== null,
+    isIntentAsked: intentKeys !== null,
+  };
   if (code === null) return ok({ ...pass, isCodeProved: payment.isCodeProved });
   if (code === "PAYMENTS_WAITING" && waitUntilMs !== null)
     return refused({ code, retryAfter: new Date(waitUntilMs).toISOString() });
@@ -109,14 +118,17 @@ const ROUNDS_MAX = 100;
 export async function payWithinGuard<T>(
   services: Services,
   payment: Omit<GuardedPayment, "isCodeProved">,
-  book: (guard: CompanionRow) => Promise<Outcome<T, Refusal | typeof GUARD_MOVED>>,
+  book: (
+    guard: CompanionRow,
+    judged: GuardJudged,
+  ) => Promise<Outcome<T, Refusal | typeof GUARD_MOVED>>,
 ): Promise<Outcome<T, Refusal>> {
   let isCodeProved = false;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const judged = await guardRefusal(services, { ...payment, isCodeProved });
     if (!judged.ok) return judged;
     ({ isCodeProved } = judged.value);
-    const booked = await book(guardPaymentRow(judged.value));
+    const booked = await book(guardPaymentRow(judged.value), judged.value);
     if (booked.ok) return booked;
     if (booked.problem !== GUARD_MOVED) return refused(booked.problem);
   }

@@ -23,8 +23,8 @@ export type GuardedPayment = NamedPayment &
     readonly userId: UserId;
     readonly sessionId: string;
     readonly idempotencyKey: string;
-    /** Null: custody pays it out, and the signer signs for it. Of nothing else it is there and null. */
-    readonly receiverUserId?: UserId | null;
+    /** It leaves an account of custody's: the signer has its word in it. */
+    readonly takesWord?: true;
     /** Whether its code was right when it was judged before. */
     readonly isCodeProved: boolean;
   };

@@ -56,7 +56,10 @@ export async function judgeIntents(
       paymentId,
       assertion === undefined
         ? refused("its person's passkey has not signed it")
-        : await judgeOne({ passkeys, store }, { assertion, intent, payment }),
+        : await judgeMovement(
+            { passkeys, store },
+            { assertion, intent, movement: { ...payment, units: unitsMoved(payment) } },
+          ),
     );
   }
   return judged;
@@ -69,28 +72,48 @@ const unitsMoved = ({ units, withheldUnits }: Pick<Payment, "units" | "withheldU
 type Brought = {
   readonly assertion: Assertion;
   readonly intent: Intent;
-  readonly payment: Payment;
+  /** All that leaves its person's account for it, under the id of what it is for. */
+  readonly movement: Parameters<typeof movementHash>[0] & { readonly paymentId: PaymentId };
+};
+type Judge = { readonly passkeys: PasskeyCeremonies; readonly store: Store };
+
+/** Whether a passkey that the signer knows has signed this very movement, and nothing else was moved by it. */
+export async function judgeMovement(
+  { passkeys, store }: Judge,
+  { assertion, intent, movement }: Brought,
+): Promise<Judged> {
+  const signed = { assertion, intent, hash: movementHash(movement) };
+  const judged = await judgeSigned(passkeys, signed);
+  if (!judged.ok) return judged;
+  const usedFor = await findIntentUse(store, judged.value.challengeHash);
+  return usedFor === undefined || usedFor === movement.paymentId
+    ? judged
+    : refused("what its person's passkey has signed was used for another payment");
+}
+
+type Signed = {
+  readonly assertion: Assertion;
+  readonly intent: Intent;
+  /** What it is to have signed. */
+  readonly hash: Uint8Array;
 };
 
-async function judgeOne(
-  { passkeys, store }: { readonly passkeys: PasskeyCeremonies; readonly store: Store },
-  { assertion, intent, payment }: Brought,
+/** Whether a passkey that the signer knows has signed this, here, with its person verified. */
+export async function judgeSigned(
+  passkeys: PasskeyCeremonies,
+  { assertion, hash, intent }: Signed,
 ): Promise<Judged> {
   const key = intent.keys.find(({ credentialId }) => credentialId === assertion.id);
   if (key === undefined) return refused("what has signed it is no passkey of its person's");
   if (key.rpId !== passkeys.rpId) return refused("its person's passkey is for another site");
   const challenge = readChallenge(assertion.response.clientDataJSON);
   if (challenge === null) return refused("what its person's passkey has signed is not readable");
-  const movement = movementHash({ ...payment, units: unitsMoved(payment) });
   const said = Buffer.from(challenge, "base64url").subarray(NONCE_BYTES);
-  if (Buffer.compare(said, movement) !== 0)
+  if (Buffer.compare(said, hash) !== 0)
     return refused("its person's passkey has signed something else");
   const publicKey = Buffer.from(key.publicKey, "base64url");
   const verified = await passkeys.verifyAssertion({ challenge, assertion, publicKey });
-  if (!verified.ok) return refused("its person's passkey has not signed what is kept with it");
-  const challengeHash = hashChallenge(challenge);
-  const usedFor = await findIntentUse(store, challengeHash);
-  return usedFor === undefined || usedFor === payment.paymentId
-    ? ok({ challengeHash })
-    : refused("what its person's passkey has signed was used for another payment");
+  return verified.ok
+    ? ok({ challengeHash: hashChallenge(challenge) })
+    : refused("its person's passkey has not signed what is kept with it");
 }

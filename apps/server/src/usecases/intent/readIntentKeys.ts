@@ -13,12 +13,12 @@ export type IntentKeys = {
   readonly changesAt: string;
 };
 
-type Asked = Pick<GuardedPayment, "listing" | "receiverUserId" | "units" | "userId">;
+type Asked = Pick<GuardedPayment, "listing" | "takesWord" | "units" | "userId">;
 
 /** Null: the signer asks for none. */
 export async function readIntentKeys(store: Store, payment: Asked): Promise<IntentKeys | null> {
-  const { listing, receiverUserId, units, userId } = payment;
-  if (receiverUserId !== null) return null;
+  const { listing, takesWord, units, userId } = payment;
+  if (takesWord === undefined) return null;
   const intent = (await listIntents(store, [userId])).get(userId);
   if (intent === undefined || !takesPasskey(intent, listing.key, units)) return null;
   const usable = knownTo(intent, await activePasskeys(store, userId)).map(idOf);
@@ -29,10 +29,14 @@ export async function readIntentKeys(store: Store, payment: Asked): Promise<Inte
 
 /** The passkeys that a payment is confirmed with: of those in force the ones that the signer knows, if it knows any. */
 export async function signingPasskeys(store: Store, userId: UserId): Promise<readonly Passkey[]> {
-  const active = await activePasskeys(store, userId);
+  const known = await knownPasskeys(store, userId);
+  return known.length > 0 ? known : activePasskeys(store, userId);
+}
+
+/** Those in force here that the signer knows. */
+export async function knownPasskeys(store: Store, userId: UserId): Promise<readonly Passkey[]> {
   const intent = (await listIntents(store, [userId])).get(userId) ?? noIntent;
-  const usable = knownTo(intent, active);
-  return usable.length > 0 ? usable : active;
+  return knownTo(intent, await activePasskeys(store, userId));
 }
 
 const activePasskeys = async (store: Store, userId: UserId): Promise<readonly Passkey[]> =>

@@ -70,15 +70,18 @@ async function decidePayment(
     networkId,
     ...confirmationIn(request),
     idempotencyKey,
-  };
-  return payWithinGuard(services, guarded, (guard) =>
+    takesWord: true,
+  } as const;
+  return payWithinGuard(services, guarded, (guard, { isIntentAsked }) =>
     reservePayment(services, {
       ...payment,
       quote: null,
       userId,
       idempotencyKey,
       requestHash: hash,
+      assertion: request.assertion,
       guard,
+      isIntentAsked,
       isWholeDue: true,
     }),
   );

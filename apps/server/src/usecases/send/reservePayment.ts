@@ -19,6 +19,7 @@ import type { PaymentPurpose } from "../../storage/send/paymentTables.ts";
 import { insertPaymentRow, insertPayments } from "../../storage/send/insertPayments.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { GUARD_MOVED } from "../guard/guardRefusal.ts";
+import { takeInsideWord } from "../intent/takeInsideWord.ts";
 import { newsRow } from "../telegram/noteNews.ts";
 import { reserveLegs } from "./paymentLegs.ts";
 import { reserveHash } from "./reserveHash.ts";
@@ -43,6 +44,8 @@ type Reservation = ResolvedPayment & {
   readonly refundedInvoiceId?: InvoiceId | undefined;
   /** What its person's passkey has signed for it. */
   readonly assertion?: Assertion | undefined;
+  /** The signer asks for it. */
+  readonly isIntentAsked?: boolean;
   /** Lets it be booked only under the guard it was judged by; null where it stays its sender's own. */
   readonly guard: CompanionRow | null;
 };
@@ -93,17 +96,17 @@ export async function reservePayment(
   services: Services,
   reservation: Reservation,
 ): Promise<Outcome<PaymentId, Unreserved>> {
-  const { brand, ledger, random } = services;
-  const { userId, idempotencyKey, receiverUserId } = reservation;
-  const paymentId = random.id() as PaymentId; // made here
-  const keyStart = keyStarts[purposeOf(reservation)];
+  const { brand, ledger } = services;
+  const { userId, receiverUserId } = reservation;
+  const named = await idOf(services, reservation);
+  if (!named.ok) return named;
+  const paymentId = named.value;
   const posted = await ledger.post({
     transfer: {
       transferId: paymentId,
       brandId: brand.id,
       scopeUserId: userId,
-      // One key, however it is spelled: the payment's row knows it as a UUID, the ledger as a text.
-      idempotencyKey: `${keyStart}:${idempotencyKey.toLowerCase()}`,
+      idempotencyKey: bookingKeyOf(reservation),
       requestHash: reserveHash(reservation),
       kind: kindOf(reservation),
       legs: await legsOf(services, reservation),
@@ -125,7 +128,33 @@ export async function reservePayment(
   return ok(posted.transferId as PaymentId); // of this payment, or of the one it repeats
 }
 
-/** For the signer, which signs nothing for what stays within the wallet. (rule 581) */
+/** One key, however it is spelled: the payment's row knows it as a UUID, the ledger as a text. */
+const bookingKeyOf = (reservation: Reservation): string =>
+  `${keyStarts[purposeOf(reservation)]}:${reservation.idempotencyKey.toLowerCase()}`;
+
+/** What leaves its person within the wallet goes by the id that the signer gives its word of, where it is asked. */
+async function idOf(
+  services: Services,
+  reservation: Reservation,
+): Promise<Outcome<PaymentId, Refusal>> {
+  const { isIntentAsked = false, listing, receiverUserId, userId } = reservation;
+  const isGiven = receiverUserId !== null && receiverUserId !== userId;
+  if (!isIntentAsked || !isGiven) return ok(services.random.id() as PaymentId); // made here
+  const { assertion, destination, memo, units } = reservation;
+  return takeInsideWord(services, {
+    userId,
+    networkId: listing.network.networkId,
+    assetKey: listing.key,
+    destination,
+    memo,
+    units,
+    receiverUserId,
+    bookingKey: bookingKeyOf(reservation),
+    assertion,
+  });
+}
+
+/** For the signer; what stays within the wallet was judged before it was booked. (rule 581) */
 function assertionOf(
   paymentId: PaymentId,
   { assertion, receiverUserId }: Reservation,

@@ -89,8 +89,9 @@ async function decidePayment(
     networkId,
     ...confirmationIn(request),
     idempotencyKey,
-  };
-  return payWithinGuard(services, guarded, (guard) =>
+    takesWord: true,
+  } as const;
+  return payWithinGuard(services, guarded, (guard, { isIntentAsked }) =>
     reservePayment(services, {
       ...priced,
       userId,
@@ -99,6 +100,7 @@ async function decidePayment(
       amlStateId: request.amlStateId,
       assertion: request.assertion,
       guard,
+      isIntentAsked,
     }),
   );
 }

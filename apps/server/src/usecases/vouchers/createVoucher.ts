@@ -79,9 +79,11 @@ async function decideVoucher(
     // It goes to nobody in particular: a guard that has payments wait for new payees lets none be made.
     destination: "",
     memo: "",
-  };
-  return payWithinGuard(services, guarded, (guard) =>
-    holdVoucher(services, { account, listing, units, userId, idempotencyKey, hash, guard }),
+    takesWord: true,
+  } as const;
+  const voucher = { account, listing, units, userId, idempotencyKey, hash };
+  return payWithinGuard(services, guarded, (guard, { isIntentAsked }) =>
+    holdVoucher(services, { ...voucher, guard, isIntentAsked, assertion: request.assertion }),
   );
 }
 

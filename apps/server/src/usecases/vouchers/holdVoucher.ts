@@ -3,6 +3,7 @@ import type { UserId, VoucherId } from "@coffer/core/ids";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { CompanionRow } from "@coffer/ledger";
 import type { AssetListing } from "../../catalogue/assetListing.ts";
+import type { Assertion } from "../../ports/passkeyCeremonies.ts";
 import type { Services } from "../../ports/services.ts";
 import type { AssetAccount } from "../../storage/assets/assetAccounts.ts";
 import { guardPayments } from "../../storage/guard/guardPayments.ts";
@@ -13,6 +14,7 @@ import { isCodeLive } from "../../storage/vouchers/takeVouchers.ts";
 import { openHeldAccount } from "../../storage/vouchers/openHeldAccount.ts";
 import { findVoucherByKey } from "../../storage/vouchers/vouchers.ts";
 import { GUARD_MOVED } from "../guard/guardRefusal.ts";
+import { takeInsideWord } from "../intent/takeInsideWord.ts";
 import { codeLookups, drawVoucherCode, sealCode } from "./voucherCodes.ts";
 
 type NewVoucher = {
@@ -24,6 +26,9 @@ type NewVoucher = {
   readonly hash: Uint8Array;
   /** Lets it be made only under the guard it was judged by. */
   readonly guard: CompanionRow;
+  /** The signer asks for what its maker's passkey has signed for it. */
+  readonly isIntentAsked: boolean;
+  readonly assertion: Assertion | undefined;
 };
 type Unheld = Refusal | typeof GUARD_MOVED;
 
@@ -40,8 +45,11 @@ export async function holdVoucher(
   const { idempotencyKey, listing, userId } = voucher;
   const of = { brandId: brand.id, userId, assetKey: listing.key };
   const heldAccountId = await openHeldAccount(database, of, services.random.id());
+  const worded = voucher.isIntentAsked ? await wordOf(services, voucher) : undefined;
+  if (worded?.ok === false) return worded;
   for (let tried = 0; tried < CODES_TRIED_MAX; tried += 1) {
-    const held = await holdUnderCode(services, voucher, heldAccountId);
+    const voucherId = worded?.value ?? services.random.id();
+    const held = await holdUnderCode(services, voucher, { heldAccountId, voucherId });
     if (held !== "CODE_TAKEN") return held;
     // Either another live one has the code, or this key has a voucher meanwhile.
     if (await findVoucherByKey(database, { brandId: brand.id, userId, idempotencyKey }))
@@ -50,13 +58,36 @@ export async function holdVoucher(
   throw new Error("No code is free.");
 }
 
+/** One key, however it is spelled. */
+const bookingKeyOf = ({ idempotencyKey }: NewVoucher): string =>
+  `voucher:${idempotencyKey.toLowerCase()}`;
+
+/** What its maker was asked: it goes to nobody in particular. */
+const wordOf = (services: Services, voucher: NewVoucher): Promise<Outcome<string, Refusal>> => {
+  const { assertion, listing, units, userId } = voucher;
+  return takeInsideWord(services, {
+    userId,
+    networkId: listing.network.networkId,
+    assetKey: listing.key,
+    destination: "",
+    memo: "",
+    units,
+    receiverUserId: null,
+    bookingKey: bookingKeyOf(voucher),
+    assertion,
+  });
+};
+
+type Held = { readonly heldAccountId: string; readonly voucherId: string };
+
 async function holdUnderCode(
   services: Services,
-  { account, listing, units, userId, idempotencyKey, hash, guard }: NewVoucher,
-  heldAccountId: string,
+  voucher: NewVoucher,
+  { heldAccountId, voucherId: madeId }: Held,
 ): Promise<Outcome<VoucherId, Unheld> | "CODE_TAKEN"> {
   const { brand, clock, database, ledger, random, vouchers } = services;
-  const voucherId = random.id() as VoucherId; // made here
+  const { account, listing, units, userId, idempotencyKey, hash, guard } = voucher;
+  const voucherId = madeId as VoucherId; // made for it
   const code = drawVoucherCode(random);
   const [codeLookup, previous] = codeLookups(vouchers.secrets, code);
   if (previous !== undefined && (await isCodeLive(database, brand.id, previous)))
@@ -67,8 +98,7 @@ async function holdUnderCode(
       transferId: voucherId,
       brandId: brand.id,
       scopeUserId: userId,
-      // One key, however it is spelled.
-      idempotencyKey: `voucher:${idempotencyKey.toLowerCase()}`,
+      idempotencyKey: bookingKeyOf(voucher),
       requestHash: hash,
       kind: "voucher",
       legs: [
