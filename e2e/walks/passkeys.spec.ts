@@ -192,6 +192,27 @@ test("rule 590: a passkey confirms what goes to a friend within the wallet, whic
   await context.close();
 });
 
+test("rule 592: who asks for fewer confirmations has that at once by the passkey", async ({
+  page,
+  product,
+}) => {
+  const { asset } = await newHolder(page, product);
+  const looser = { dailyLimit: null, payeeWaitHours: 0, codeAbove: null };
+  await callAs(page, "guard.updateGuard", looser);
+  await page.goto(`${product.origin}/settings/protection`);
+  await page.getByRole("button", { name: "Now, with a passkey" }).click();
+  await expect(page.getByText(/^Your change counts from/)).toBeVisible();
+  expect(await runAxe(page)).toEqual([]);
+  await page.getByRole("button", { name: "Confirm with a passkey" }).click();
+  await expect(page.getByText("Your change counts now.")).toBeVisible();
+  await expect(page.getByText(/^Your change counts from/)).toBeHidden();
+  await page.goto(asset);
+  await openAmount(page, RECEIVER);
+  await confirmAmount(page, "0.2");
+  await pressSend(page, "0.2");
+  await isSent(page);
+});
+
 test("rule 548: a copy whose counter goes back leads nowhere, nor does what it was copied from", async ({
   page,
   product,

@@ -211,6 +211,13 @@ export const gates: readonly Mutation[] = [
     tests: [`${server}/signer/insideWords.test.ts`],
   },
   {
+    id: "a wish that was signed once is taken in again",
+    file: `${server}/signer/followIntents.ts`,
+    text: "if ((await findIntentUse(store, challengeHash)) !== undefined) return false;",
+    replacement: "",
+    tests: [`${server}/signer/signedWishes.test.ts`],
+  },
+  {
     id: "what a passkey has signed gets two words",
     file: `${server}/signer/giveInsideWord.ts`,
     text: "if (!(await takeIntentUse(",

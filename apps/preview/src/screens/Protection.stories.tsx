@@ -150,6 +150,19 @@ const toConfirm = {
     payment: { amount: "0.5 ETH", receiver: "0x65c9F2b1A4e07D3c5B8a90fE6d21C47b3Aa8c159" },
   }),
 };
+export const LoosenedByPasskey: Story = {
+  args: proving(
+    {
+      ...loosened,
+      pending: {
+        ...set,
+        codeAbove: null,
+        effectiveFrom: new Date(SCENE_MS + 20 * 3_600_000).toISOString(),
+      },
+    },
+    { hasPasskey: true },
+  ),
+};
 export const PasskeyForPayment: Story = {
   args: { ...atConfirm, ...proving(unlimited, passkey), answers: toConfirm },
   play: pressSend,

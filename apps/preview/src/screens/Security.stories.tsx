@@ -88,6 +88,23 @@ export const ConfirmsPayments: Story = {
     hasPrivateAccounts: true,
   },
 };
+const changed = (isConfirmable: boolean) =>
+  ({
+    args: {
+      state: proved(passkey),
+      answers: {
+        "passkeys.list": data({ passkeys: [phone, key], wait: { until: at(24), isConfirmable } }),
+        "passkeys.startWish": refusal("TOO_MANY_REQUESTS"),
+      },
+    },
+  }) satisfies Story;
+export const Changed: Story = changed(true);
+export const ChangedWithout: Story = changed(false);
+export const ChangedRefused: Story = {
+  ...changed(true),
+  play: async ({ canvas }) =>
+    userEvent.click(await canvas.findByRole("button", { name: "Confirm with a passkey" })),
+};
 export const Waiting: Story = {
   args: { state: proved({ ...both, recoverableFrom: at(24) }) },
 };

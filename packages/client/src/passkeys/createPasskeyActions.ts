@@ -11,10 +11,8 @@ import { makePasskey, type NoPasskey } from "./makePasskey.ts";
 export function createPasskeyActions(parts: WalletParts) {
   const { caller } = parts;
   return {
-    list: async () => {
-      const listed = await caller.ask("passkeys.list", {});
-      return listed.ok ? ok(listed.value.passkeys) : listed;
-    },
+    /** With what of a change still waits. */
+    list: () => caller.ask("passkeys.list", {}),
     add: (name: string) => add(parts, name),
     rename: (passkeyId: string, name: string) =>
       caller.change("passkeys.rename", { passkeyId, name }),

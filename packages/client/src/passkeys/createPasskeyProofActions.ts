@@ -28,6 +28,8 @@ export function createPasskeyProofActions(parts: WalletParts, ask: AskAssertion 
     prove: () => prove(parts, sign),
     /** Confirms the payment that these options were made for, and no other. (rule 547) */
     confirm: sign,
+    /** Has at once what would wait of how payments are confirmed. (rule 592) */
+    confirmWish: () => confirmWish(parts, sign),
   };
 }
 
@@ -55,4 +57,13 @@ async function prove({ caller }: WalletParts, sign: Sign): Done {
   if (!signed.ok) return signed;
   const proved = await caller.ask("auth.reauthorize", { assertion: signed.value });
   return proved.ok ? ok(null) : refused({ kind: "refused", failure: proved.problem });
+}
+
+async function confirmWish({ caller }: WalletParts, sign: Sign): Done {
+  const asked = await caller.ask("passkeys.startWish", {});
+  if (!asked.ok) return refused({ kind: "refused", failure: asked.problem });
+  const signed = await sign(asked.value.options);
+  if (!signed.ok) return signed;
+  const confirmed = await caller.change("passkeys.confirmWish", { assertion: signed.value });
+  return confirmed.ok ? ok(null) : refused({ kind: "refused", failure: confirmed.problem });
 }

@@ -121,6 +121,27 @@ test("rule 550: a proof is what the passkey signed; declined it is none, and nob
   });
 });
 
+test("rule 592: a change is confirmed by what the passkey signed, and stands in the state", async () => {
+  const heard: object[] = [];
+  const { wallet } = await openWallet({
+    passkeys: {
+      startWish: async () => ok({ options: passkeyOptions }),
+      confirmWish: async ({ assertion }) => {
+        heard.push(assertion);
+        return heard.length === 1
+          ? ok({ state: anAppState({ version: 5 }) })
+          : refused({ transport: "FORBIDDEN" });
+      },
+    },
+  });
+  await wallet.start();
+  const confirm = () => wallet.passkeys((passkeys) => passkeys.confirmWish());
+  expect(await confirm()).toEqual(ok(null));
+  expect(heard).toEqual([signed]);
+  expect(wallet.store.getState().appState?.version).toBe(5);
+  expect(await confirm()).toMatchObject({ problem: { kind: "refused" } });
+});
+
 test("rule 552: what a payment waits for is a passkey's answer, or a code that is sent", async () => {
   const retry = "2026-01-01T00:01:00.000Z";
   const payment = { amount: "0.5 ETH", receiver: "0x65c9" };

@@ -18,11 +18,16 @@ const passkey = z.strictObject({
   usedAt: z.nullable(iso),
 });
 export type Passkey = z.infer<typeof passkey>;
-const listed = z.strictObject({ passkeys: z.array(passkey) });
+const listed = z.strictObject({
+  passkeys: z.array(passkey),
+  /** Payments are confirmed as before until then; whether a passkey can end that now. */
+  wait: z.optional(z.strictObject({ until: iso, isConfirmable: z.boolean() })),
+});
 const finish = z.strictObject({ jwtWebToken, name, attestation });
 const rename = z.strictObject({ jwtWebToken, passkeyId: id, name });
 const remove = z.strictObject({ jwtWebToken, passkeyId: id });
 const signIn = z.strictObject({ jwtWebToken, assertion });
+const confirmWish = z.strictObject({ jwtWebToken, assertion });
 const recover = z.strictObject({ jwtWebToken, code: z.string().check(z.maxLength(16)) });
 /** From when a code proves again. */
 const recovering = z.strictObject({ recoverableFrom: iso });
@@ -46,6 +51,8 @@ export const passkeyCalls = {
     z.strictObject({ options: requestOptions }),
   ),
   "passkeys.startPayment": mutation("user", onlyToken, askedPayment),
+  "passkeys.startWish": mutation("user", onlyToken, z.strictObject({ options: requestOptions })),
+  "passkeys.confirmWish": mutation("user", confirmWish, stateAnswer),
   "passkeys.recover": mutation("signedIn", recover, recovering),
   "passkeys.callOffRecovery": mutation("signedIn", onlyToken, stateAnswer),
 };

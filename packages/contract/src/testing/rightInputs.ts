@@ -115,6 +115,12 @@ const given: Partial<RightInputs> = {
       },
     },
   },
+  "passkeys.confirmWish": {
+    assertion: {
+      ...credential,
+      response: { clientDataJSON, authenticatorData: "AAAA", signature: "AAAA" },
+    },
+  },
   "settings.setPreferredCurrency": { ticker: "USD" },
 };
 

@@ -55,6 +55,13 @@ describe.each(lowerings)("rule 579: %s", (_what, wish) => {
     expect(late.unitsAbove).toEqual(wish.unitsAbove);
   });
 
+  test("rule 592: holds at once where a passkey of before has signed it", () => {
+    const signed = planIntent(wishedAt(wish, 0), wish, { ...at(NOW + 1), isSigned: true });
+    expect(idsOf(signed)).toEqual(wish.keys.map(({ credentialId }) => credentialId));
+    expect(signed.unitsAbove).toEqual(wish.unitsAbove);
+    expect(signed.waits).toEqual({});
+  });
+
   test("begins anew once it was not wanted", () => {
     const taken = planIntent(wishedAt(wish, 0), asked, at(NOW + 1));
     const again = planIntent(taken, wish, at(NOW + INTENT_WAIT_MS));

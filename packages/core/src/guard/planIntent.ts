@@ -31,17 +31,27 @@ export type Intent = {
 
 export const noIntent: Intent = { keys: [], unitsAbove: null, waits: {} };
 
-type Now = { readonly nowMs: number; readonly rpId: string };
+type Now = {
+  readonly nowMs: number;
+  readonly rpId: string;
+  /** A passkey that the signer knows has signed this very wish. */
+  readonly isSigned?: boolean;
+};
 
 /**
  * What the signer goes by from now on: at once what protects more, and while it knows no key whatever is wanted; what
- * protects less once it was wanted for a day on end, at every look of the signer's. A further key is
- * among that, since it lets another sign. (rules 578 and 579)
+ * protects less once it was wanted for a day on end, at every look of the signer's, or signed for by a passkey of before.
+ * A further key is among that, since it lets another sign. (rules 578, 579 and 592)
  */
-export function planIntent(kept: Intent, ask: IntentAsk, { nowMs, rpId }: Now): Intent {
+export function planIntent(
+  kept: Intent,
+  ask: IntentAsk,
+  { isSigned = false, nowMs, rpId }: Now,
+): Intent {
   const take = (key: IntentKey): KeptKey => ({ ...key, rpId, sinceMs: nowMs });
   const waits: Record<string, number> = {};
   const isOver = (change: string): boolean => {
+    if (isSigned) return true;
     const seenMs = kept.waits[change] ?? nowMs;
     waits[change] = seenMs;
     return nowMs - seenMs >= INTENT_WAIT_MS;

@@ -26,6 +26,7 @@ export const guard = {
   pendingTitle: "Looser rules from {{time}}",
   pendingText: "Until then the stricter ones hold.",
   keepStricter: "Keep the stricter rules",
+  atOnce: "Now, with a passkey",
   kept: "The stricter rules stay.",
   emergency: "In an emergency",
   freeze: "Freeze payments",

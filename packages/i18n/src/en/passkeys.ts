@@ -49,6 +49,13 @@ export const passkeys = {
   removeNow: "Remove",
   removed: "The passkey is removed.",
   proveText: "A change here needs a fresh proof that it is you.",
+  changeTitle: "Your change counts from {{time}}",
+  changeText:
+    "Until then larger payments are confirmed as before. Confirm with a passkey you had before, and it counts at once.",
+  changeWaits: "Until then larger payments are confirmed as before.",
+  changeNow: "Confirm with a passkey",
+  changeDone: "Your change counts now.",
+  changeRefused: "This passkey could not confirm it. Try again.",
   payments: "Payments",
   paymentsPasskey: "Larger payments are confirmed with your passkey",
   paymentsApp: "Larger payments take a code we send and one of your app",

@@ -23,9 +23,12 @@ const off: Guard = { dailyLimit: null, payeeWaitHours: 0, codeAbove: null, isFro
 const set: Guard = { ...off, dailyLimit: { amount: "1000.5", fiatTicker: "USD" } };
 const modal = { open: vi.fn<(modal: { name: string }) => void>(), close: () => undefined };
 
-function openScreen(guard: Guard) {
+function openScreen(guard: Guard, hasPasskey = false) {
   const { wallet, wrapper } = inWallet({ path: "/settings/protection" });
-  wallet.store.getState().acceptAppState(anAppState({ guard }));
+  const state = anAppState({ guard });
+  const proofs = { hasPasskey, hasAuthenticator: false, recoverableFrom: null };
+  const userProfile = state.userProfile && { ...state.userProfile, proofs };
+  wallet.store.getState().acceptAppState({ ...state, userProfile });
   const asked = vi.spyOn(wallet, "guard");
   render(
     <ModalContext value={modal}>
@@ -80,6 +83,21 @@ test("looser rules on their way stand with what they change, and can be kept off
   expect(screen.queryByText(/^New payees wait:/)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Keep the stricter rules" }));
   expect(asked).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["an amount", true, { dailyLimit: set.dailyLimit, codeAbove: null }, 1],
+  ["an amount of somebody without a passkey", false, { ...set, codeAbove: null }, 0],
+  ["another rule", true, { dailyLimit: null, codeAbove: set.dailyLimit }, 0],
+])("rule 592: %s that is to be looser leads to a passkey or waits", (_what, has, change, links) => {
+  const guard = { ...set, codeAbove: set.dailyLimit };
+  const { dailyLimit, codeAbove } = change;
+  const effectiveFrom = "2100-01-01T00:00:00.000Z";
+  openScreen(
+    { ...guard, pending: { payeeWaitHours: 0, dailyLimit, codeAbove, effectiveFrom } },
+    has,
+  );
+  expect(screen.queryAllByRole("button", { name: "Now, with a passkey" })).toHaveLength(links);
 });
 
 test("looser rules whose time has come hold, without any news of it", () => {

@@ -18,6 +18,7 @@ import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { FrozenNotice } from "../parts/stops/FrozenNotice.tsx";
 import { useArrival } from "../parts/useArrival.ts";
+import { useGo } from "../parts/useGo.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
 import { guardRules, ruleText, ruleTitles, ruleValue, type GuardRule } from "./ruleTexts.ts";
 import { useGuard, useGuardChange } from "./useGuardChange.ts";
@@ -82,25 +83,30 @@ function PendingRules({ settings, pending }: PendingRulesProps) {
   const texts = useTexts();
   const { t, locale } = texts;
   const currencies = useAppState(({ fiatCurrencies }) => fiatCurrencies);
+  const hasPasskey = useAppState(({ userProfile }) => userProfile?.proofs.hasPasskey === true);
+  const go = useGo();
   const { change, isBusy, error } = useGuardChange(() => undefined);
   const time = formatDate(new Date(pending.effectiveFromMs).toISOString(), locale);
   const words = { currencies, texts };
   const loosened = guardRules
     .map((rule) => ({
-      rule: t(ruleTitles[rule]),
+      rule,
+      title: t(ruleTitles[rule]),
       value: ruleValue(rule, pending.settings, words),
       now: ruleValue(rule, settings, words),
     }))
     .filter(({ value, now }) => value !== now);
+  // What a passkey signs for is the amount alone; the other rules wait their day. (rule 592)
+  const isSignable = hasPasskey && loosened.some(({ rule }) => rule === "codeAbove");
   return (
     <Banner
       tone="info"
       title={t("guard.pendingTitle", { time })}
       text={
         <>
-          {loosened.map(({ rule, value }) => (
+          {loosened.map(({ rule, title, value }) => (
             <span key={rule} className="block">
-              {rule}: {value ?? t("guard.off")}
+              {title}: {value ?? t("guard.off")}
             </span>
           ))}
           <span className="block">{t("guard.pendingText")}</span>
@@ -112,9 +118,14 @@ function PendingRules({ settings, pending }: PendingRulesProps) {
         </>
       }
       action={
-        <TextButton isBusy={isBusy} onPress={() => change(settings, t("guard.kept"))}>
-          {t("guard.keepStricter")}
-        </TextButton>
+        <span className="flex flex-wrap gap-x-5">
+          <TextButton isBusy={isBusy} onPress={() => change(settings, t("guard.kept"))}>
+            {t("guard.keepStricter")}
+          </TextButton>
+          {isSignable && (
+            <TextButton onPress={() => go(paths.profileSecurity())}>{t("guard.atOnce")}</TextButton>
+          )}
+        </span>
       }
     />
   );

@@ -13,13 +13,14 @@ import {
 } from "@coffer/ui";
 import { useModal } from "../parts/modal.ts";
 import { usePasskeys } from "./usePasskeys.ts";
+import { WaitNotice } from "./WaitNotice.tsx";
 
 const canMakePasskeys = () => "PublicKeyCredential" in globalThis;
 
 /** The person's passkeys, each leading to what is known of it, and the way to another. (rule 549) */
 export function PasskeySection() {
   const { t } = useTexts();
-  const { passkeys, hasFailed, error, retry } = usePasskeys();
+  const { passkeys, wait, hasFailed, error, retry } = usePasskeys();
   return (
     <Section title={t("passkeys.section")}>
       <div className="flex flex-col gap-4">
@@ -40,6 +41,7 @@ export function PasskeySection() {
             <AssetRowSkeleton />
           </div>
         )}
+        {wait !== undefined && <WaitNotice key={wait.until} wait={wait} />}
         {passkeys !== null && <PasskeyRows passkeys={passkeys} />}
         {canMakePasskeys() ? (
           <AddAnother isFull={passkeys !== null && passkeys.length >= PASSKEYS_MAX} />

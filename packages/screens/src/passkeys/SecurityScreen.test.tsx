@@ -39,10 +39,17 @@ function aWallet(proofs: UserProfile["proofs"]) {
   return opened;
 }
 
-async function openScreen(proofs: UserProfile["proofs"], passkeys: readonly Passkey[] = []) {
+type Wait = { readonly until: string; readonly isConfirmable: boolean };
+
+async function openScreen(
+  proofs: UserProfile["proofs"],
+  passkeys: readonly Passkey[] = [],
+  wait?: Wait,
+) {
   const { wallet, wrapper } = aWallet(proofs);
   const actions = {
-    list: async () => ok(passkeys),
+    list: async () => ok({ passkeys, ...(wait && { wait }) }),
+    confirmWish: vi.fn<() => Promise<unknown>>(async () => ok(null)),
     callOffRecovery: vi.fn<() => Promise<unknown>>(async () => ok({})),
   };
   vi.spyOn(wallet, "passkeys").mockImplementation((run) => run(actions as never)); // the rest is not called
@@ -93,6 +100,38 @@ test.each([
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Call it off" })));
   expect(actions.callOffRecovery).toHaveBeenCalledOnce();
 });
+
+const until = "2026-01-02T00:00:00.000Z";
+
+test("rule 592: a change that waits is confirmed by a passkey of before, and is told no more then", async () => {
+  vi.stubGlobal("PublicKeyCredential", () => undefined);
+  const { actions, show } = await openScreen(held, [passkey], { until, isConfirmable: true });
+  await show();
+  expect(screen.getByText(/^Your change counts from/)).toBeDefined();
+  const confirm = () =>
+    act(async () =>
+      fireEvent.click(screen.getByRole("button", { name: "Confirm with a passkey" })),
+    );
+  actions.confirmWish.mockResolvedValueOnce(refused({ kind: "passkey", problem: "cancelled" }));
+  await confirm();
+  expect(screen.getByRole("alert").textContent).toBe("No passkey was used. Try again.");
+  await confirm();
+  expect(screen.queryByText(/^Your change counts from/)).toBeNull();
+});
+
+test.each([
+  ["the signer knows none of", false, true],
+  ["this browser has no", true, false],
+])(
+  "rule 592: a change waits its day where %s the passkeys",
+  async (_why, isConfirmable, hasThem) => {
+    if (hasThem) vi.stubGlobal("PublicKeyCredential", () => undefined);
+    const { show } = await openScreen(held, [passkey], { until, isConfirmable });
+    await show();
+    expect(screen.getByText(/^Your change counts from/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Confirm with a passkey" })).toBeNull();
+  },
+);
 
 async function add(told: ReturnType<typeof ok<"added" | NoPasskey>> | ReturnType<typeof refused>) {
   const { wallet, wrapper } = aWallet(none);

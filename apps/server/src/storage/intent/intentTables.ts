@@ -54,6 +54,14 @@ export type IntentTables = {
     receiver_user_id: UserId | null;
     given_at: When;
   };
+  /** What a passkey has signed for the newest of what a person wants. */
+  wish_assertion: {
+    user_id: UserId;
+    credential_id: Uint8Array;
+    authenticator_data: Uint8Array;
+    client_data: Uint8Array;
+    signature: Uint8Array;
+  };
   /** For which payment the signer has taken the answer to a challenge. */
   intent_use: {
     challenge_hash: string;

@@ -156,6 +156,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.voucher_guess": { insert: "all" },
       "coffer.user_login": { insert: "all", update: "login chosen_at" },
       "coffer.user_password": { insert: "all", update: "password_hash set_at", delete: true },
+      "coffer.wish_assertion": { insert: "all", update: "all" },
     },
     runs: [
       ...whatJobsAsk,

@@ -334,6 +334,9 @@ const makers: Readonly<Partial<Record<AskedName, Maker>>> = {
   "passkeys.signIn": byVisitor(() => rightInputs["passkeys.signIn"], "FORBIDDEN"),
   // No payment waits for it.
   "passkeys.startPayment": refusedAs("NOT_FOUND", nothing),
+  // Nothing of theirs waits.
+  "passkeys.startWish": refusedAs("NOT_FOUND", nothing),
+  "passkeys.confirmWish": refusedAs("NOT_FOUND", () => rightInputs["passkeys.confirmWish"]),
   "passkeys.recover": refusedAs("EMPTY_VERIFICATION_CODE", () => ({ code: "" })),
   // Begun by the call before it.
   "authenticator.confirm": refusedAs("INVALID_VERIFICATION_CODE", () => ({ code: "000000" })),

@@ -33,6 +33,7 @@ export async function provesStrongly(before: Given): Promise<Given["signed"]> {
   const given = { ...before, signed };
   await call("passkeys.rename", { ...signed, passkeyId, name: "Old phone" });
   await confirms(given, device);
+  await wishes(given, device);
   await call("passkeys.recover", { ...signed, code: await mailedCode(given) });
   await call("passkeys.callOffRecovery", signed);
   const asked = await call("passkeys.startProof", signed);
@@ -82,6 +83,22 @@ async function confirms(given: Given, device: Device): Promise<void> {
   const used = "select from coffer.intent_use where payment_id = $1";
   expect((await database.query(used, [transferId])).rowCount).toBe(1);
   await database.end();
+}
+
+/** Asks for confirmations no more, and has that at once. */
+async function wishes({ call, signed }: Given, device: Device): Promise<void> {
+  const guard = { dailyLimit: null, payeeWaitHours: 0, codeAbove: null };
+  await call("guard.updateGuard", { ...signed, ...guard });
+  await until("the change to wait", async () => (await call("passkeys.list", signed)).wait);
+  const { options } = await call("passkeys.startWish", signed);
+  const confirmed = { ...signed, assertion: device.answer(options) };
+  const { state } = await call("passkeys.confirmWish", confirmed);
+  expect(state.guard).toMatchObject({ codeAbove: null });
+  expect(state.guard.pending).toBeUndefined();
+  await until("the signer to have taken it in", async () => {
+    const { wait } = await call("passkeys.list", signed);
+    return wait === undefined ? true : undefined;
+  });
 }
 
 async function mailedCode({ call, signed, world, email }: Given): Promise<string> {
