@@ -14,6 +14,7 @@ import { createSessionLimiter } from "./http/limits/sessionLimiter.ts";
 import { runJobs } from "./jobs/runJobs.ts";
 import { JOBS_AT_ONCE } from "./jobs/startQueue.ts";
 import { watchPledges } from "./jobs/watchPledges.ts";
+import { watchBooks } from "./jobs/watchBooks.ts";
 import { watchNetwork } from "./jobs/watchNetwork.ts";
 import { watchSolvency } from "./jobs/watchSolvency.ts";
 import type { Knocks } from "./jobs/knocks.ts";
@@ -147,6 +148,10 @@ async function startJobs(
     everyMs: settings.SOLVENCY_EVERY_MS,
     ledgerEveryMs: settings.LEDGER_PROOF_EVERY_MS,
   });
+  const books = watchBooks(services, {
+    everyMs: settings.SOLVENCY_EVERY_MS,
+    wholeEveryMs: settings.LEDGER_PROOF_EVERY_MS,
+  });
   const rounds = watchRounds(services, {
     sweepEveryMs: settings.SWEEP_EVERY_MS,
     inventoryFirst: settings.INVENTORY_FIRST,
@@ -161,7 +166,7 @@ async function startJobs(
   });
   return async () => {
     // At once: a look that waits for a node would else keep the queue taking jobs.
-    await Promise.all([jobs, ...watches, solvency, ...rounds].map((each) => each.stop()));
+    await Promise.all([jobs, ...watches, solvency, books, ...rounds].map((each) => each.stop()));
   };
 }
 

@@ -22,6 +22,12 @@ const schema = z.object({
   /** Seals the secrets of authenticator apps; made when it is first needed, as that of vouchers. */
   authenticatorSecret: z.string().min(32).optional(),
   authenticatorSecretPrevious: z.string().min(32).optional(),
+  /** Says which bookings are the api's; made when it is first needed, as that of vouchers. */
+  callsSecret: z.string().min(32).optional(),
+  callsSecretPrevious: z.string().min(32).optional(),
+  /** The jobs' own: their bookings, and what they have proved; made when it is first needed. */
+  booksSecret: z.string().min(32).optional(),
+  booksSecretPrevious: z.string().min(32).optional(),
   postgresPassword: z.string().min(32),
 });
 export type Secrets = Readonly<z.infer<typeof schema>>;
@@ -51,6 +57,8 @@ const makeLocalSecrets = (place: Place) =>
     apiKeySecret: freshSecret(),
     pinShareSecret: freshSecret(),
     authenticatorSecret: freshSecret(),
+    callsSecret: freshSecret(),
+    booksSecret: freshSecret(),
     postgresPassword: freshSecret(),
   });
 
@@ -71,6 +79,7 @@ export function readSecrets(settings: Settings): Secrets {
   const { API_KEY_SECRET, API_KEY_SECRET_PREVIOUS } = settings;
   const { PIN_SHARE_SECRET, PIN_SHARE_SECRET_PREVIOUS } = settings;
   const { AUTHENTICATOR_SECRET, AUTHENTICATOR_SECRET_PREVIOUS } = settings;
+  const { CALLS_SECRET, CALLS_SECRET_PREVIOUS, BOOKS_SECRET, BOOKS_SECRET_PREVIOUS } = settings;
   if (settings.COFFER_ENV === "production") {
     return {
       tokenSecret: TOKEN_SECRET ?? "",
@@ -84,6 +93,10 @@ export function readSecrets(settings: Settings): Secrets {
       pinShareSecretPrevious: PIN_SHARE_SECRET_PREVIOUS,
       authenticatorSecret: AUTHENTICATOR_SECRET,
       authenticatorSecretPrevious: AUTHENTICATOR_SECRET_PREVIOUS,
+      callsSecret: CALLS_SECRET,
+      callsSecretPrevious: CALLS_SECRET_PREVIOUS,
+      booksSecret: BOOKS_SECRET,
+      booksSecretPrevious: BOOKS_SECRET_PREVIOUS,
       postgresPassword: "",
     };
   }
@@ -95,14 +108,17 @@ export function readSecrets(settings: Settings): Secrets {
 /** An installation may be older than what some of them are for. */
 function withLaterSecrets(place: Place, secrets: Secrets): Secrets {
   const { apiKeySecret, authenticatorSecret, pinShareSecret, voucherSecret } = secrets;
+  const { booksSecret, callsSecret } = secrets;
   const later = [apiKeySecret, authenticatorSecret, pinShareSecret, voucherSecret];
-  if (later.every((secret) => secret !== undefined)) return secrets;
+  if ([...later, booksSecret, callsSecret].every((secret) => secret !== undefined)) return secrets;
   const whole = {
     ...secrets,
     apiKeySecret: apiKeySecret ?? freshSecret(),
     authenticatorSecret: authenticatorSecret ?? freshSecret(),
     pinShareSecret: pinShareSecret ?? freshSecret(),
     voucherSecret: voucherSecret ?? freshSecret(),
+    callsSecret: callsSecret ?? freshSecret(),
+    booksSecret: booksSecret ?? freshSecret(),
   };
   writeLocalSecrets(place, whole);
   return whole;

@@ -202,7 +202,10 @@ describe("what production and one machine refuse (rule 250)", () => {
       readSettings({ ...production, TRUSTED_PROXIES: proxies }).TRUSTED_PROXIES;
     expect(read("none")).toEqual([]);
     expect(read("10.0.0.1, fd00::/8")).toEqual(["10.0.0.1", "fd00::/8"]);
-    for (const each of [{ ...production, ROLE: "jobs", CHAIN_SECOND_NODES: "none" }, signer])
+    for (const each of [
+      { ...production, ROLE: "jobs", CHAIN_SECOND_NODES: "none", BOOKS_SECRET: drawn() },
+      signer,
+    ])
       expect(faultsOf({ ...each, TRUSTED_PROXIES: undefined })).toEqual([]);
     expect(faultsOf(local)).toEqual([]);
   });
@@ -270,6 +273,8 @@ describe("what production and one machine refuse (rule 250)", () => {
     "API_KEY_SECRET",
     "PIN_SHARE_SECRET",
     "AUTHENTICATOR_SECRET",
+    "CALLS_SECRET",
+    "BOOKS_SECRET",
   ];
   const previous = rotated.map((name) => `${name}_PREVIOUS`);
   const secrets = [...rotated, ...previous, "CODE_SECRET", "KEY_PASSPHRASE"];

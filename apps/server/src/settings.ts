@@ -70,6 +70,8 @@ const commandSchema = settingsSchema.pick({
   KEY_PASSPHRASE: true,
   API_KEY_SECRET: true,
   API_KEY_SECRET_PREVIOUS: true,
+  BOOKS_SECRET: true,
+  BOOKS_SECRET_PREVIOUS: true,
 });
 export type CommandSettings = Readonly<z.infer<typeof commandSchema>>;
 

@@ -17,7 +17,7 @@ import { addressLimitRule } from "./http/limits/addressLimits.ts";
 import type { ProcessLogins, ProcessRole } from "./adapters/postgres/processLogins.ts";
 import type { Log } from "./ports/log.ts";
 import type { Metrics } from "./ports/metrics.ts";
-import type { Regions, Services } from "./ports/services.ts";
+import type { Regions, SealingSecrets, Services } from "./ports/services.ts";
 import type { Sms } from "./ports/messages.ts";
 import type { Secrets } from "./secrets.ts";
 import { codeLimits, networkTimes, walletUrlOf, type Settings } from "./settings.ts";
@@ -26,6 +26,7 @@ import { chainMemoryIn } from "./storage/custody/chainMemoryIn.ts";
 import { secondMemoryIn } from "./storage/custody/secondMemoryIn.ts";
 import { companions } from "./storage/ledger/companions.ts";
 import { rememberedSessions, rememberedTerms } from "./storage/session/rememberedSessions.ts";
+import { callingLedger } from "./usecases/books/callingLedger.ts";
 import { wireAml } from "./wireAml.ts";
 import { wireChains, wireWitnesses } from "./wireChains.ts";
 import { wireOnramps } from "./wireOnramps.ts";
@@ -51,15 +52,18 @@ type Parts = {
 };
 
 /** What the services of each role have of their own: they come to the database as that role's login. */
-function openDoor(role: WalletRole, connectionString: string, log: Log) {
+function openDoor(role: WalletRole, { log, logins, secrets }: Parts) {
+  const connectionString = logins[role];
   const database = openDatabase(connectionString, log);
-  const ledger = createLedgerWriter({
+  const writer = createLedgerWriter({
     connectionString,
     companions,
     role: `coffer_${role}`,
     onConnectionLost: (error) =>
       log.warn("A connection of the ledger was lost.", { error: String(error) }),
   });
+  const called = role === "api" ? callsOf(secrets) : booksOf(secrets);
+  const ledger = callingLedger(writer, { bookedBy: role, secrets: called, clock: systemClock });
   const close = async () => {
     await ledger.close();
     await database.destroy();
@@ -81,10 +85,8 @@ type OfRole =
   | "terms";
 
 /** Joins the use cases' ports to the adapters of this installation, for each of these roles. */
-export function wireServices(
-  { settings, secrets, logins, log, metrics }: Parts,
-  roles: readonly WalletRole[],
-): WiredServices {
+export function wireServices(parts: Parts, roles: readonly WalletRole[]): WiredServices {
+  const { settings, secrets, log, metrics } = parts;
   const brand = brandOf(settings);
   const clock = systemClock;
   const { rates, priceHistories } = wireRates({ brand, settings, log });
@@ -110,8 +112,9 @@ export function wireServices(
     timesOf: (networkId) => networkTimes(settings, networkId),
     ...keptBy(settings, secrets),
     invoices: { madeMax: settings.INVOICES_MADE_MAX },
+    books: roles.includes("jobs") ? { api: callsOf(secrets), jobs: booksOf(secrets) } : null,
   };
-  const doors = roles.map((role) => openDoor(role, logins[role], log));
+  const doors = roles.map((role) => openDoor(role, parts));
   const [door] = doors;
   if (door === undefined) throw new Error("Services are wired for a role.");
   const jobs = doors[roles.indexOf("jobs")];
@@ -120,8 +123,8 @@ export function wireServices(
   // One for all: what one role has asked of the provider the other need not ask again.
   const aml = wireAml(settings, { database: door.database, clock, log });
   const shops = doors.map(({ role, database, ledger }) => {
-    const parts = { brand, database, clock, log, isShown: role === "api" };
-    return { database, ledger, buying: wireOnramps(settings, parts) };
+    const shop = { brand, database, clock, log, isShown: role === "api" };
+    return { database, ledger, buying: wireOnramps(settings, shop) };
   });
   const wired = shops.map(({ database, ledger, buying }): Services => ({
     ...shared,
@@ -209,6 +212,18 @@ function vouchersOf(settings: Settings, secrets: Secrets): Services["vouchers"] 
 function authenticatorsOf(secrets: Secrets): Services["authenticators"] {
   const { authenticatorSecret: current, authenticatorSecretPrevious: previous } = secrets;
   if (current === undefined) throw new Error("Who serves the wallet has a secret for apps.");
+  return { current, previous };
+}
+
+function callsOf(secrets: Secrets): SealingSecrets {
+  const { callsSecret: current, callsSecretPrevious: previous } = secrets;
+  if (current === undefined) throw new Error("Who serves the wallet has a secret for bookings.");
+  return { current, previous };
+}
+
+function booksOf(secrets: Secrets): SealingSecrets {
+  const { booksSecret: current, booksSecretPrevious: previous } = secrets;
+  if (current === undefined) throw new Error("Who runs the jobs has a secret for books.");
   return { current, previous };
 }
 

@@ -63,6 +63,16 @@ export const alarmCatalogue = {
     means:
       "Somebody wrote past the ledger, or the database is damaged. `npm run reconcile` names the findings. Restore or repair it; payments go on by themselves once the rules hold again.",
   },
+  booksUnexplained: {
+    says: "Something in a person's books was booked by no process of the wallet's.",
+    means:
+      "Somebody writes the database past the wallet, with the login of a process or of its owner: change those logins first. The line names the person, the transfer, the asset and the base units; a theft has two, whom it was taken from and who has it. Payments out of both wait to be reviewed. `npm run books -- show` names all of it. Once you know what it was, `npm run books -- accept ACCOUNT` takes an account as it stands. Raised once for each move.",
+  },
+  booksOpened: {
+    says: "What was booked so far was taken as it stands: books are proved from here on.",
+    means:
+      "Expected once, when a wallet of before this is first started with it. At any other time somebody has emptied what was proved, to have a theft taken for granted: hold the balances against a backup.",
+  },
   voucherGuessing: {
     says: "More codes of vouchers are guessed than may be.",
     means:

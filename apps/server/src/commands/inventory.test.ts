@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rigBooks } from "../testing/rigs/bookAsBoth.ts";
 import { ETH, eth, startExchangeRig, type ExchangeRig } from "../testing/rigs/exchangeRig.ts";
 import { moveHouseFunds } from "../usecases/solvency/moveHouseFunds.ts";
 import { answerInventory, readInventoryAsk } from "./inventory.ts";
@@ -16,7 +17,10 @@ function ask(words: string): Promise<string> {
   const asked = readInventoryAsk(words.split(" "));
   if (asked === null) throw new Error("Nothing is asked.");
   const { brand, database } = rig.services;
-  return answerInventory({ brand, database, connectionString: rig.connectionString }, asked);
+  return answerInventory(
+    { brand, database, connectionString: rig.connectionString, booksSecrets: rigBooks.jobs },
+    asked,
+  );
 }
 
 test("the stock is filled, taken back and shown with what else the house has", async () => {

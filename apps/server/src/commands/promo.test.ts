@@ -5,6 +5,7 @@ import { formAppState } from "../state/formAppState.ts";
 import { proveWholeLedger } from "../storage/ledger/proveWholeLedger.ts";
 import { newUserId } from "../testing/newIds.ts";
 import { findOrMakeUser } from "../testing/people/findOrMakeUser.ts";
+import { rigBooks } from "../testing/rigs/bookAsBoth.ts";
 import { startRig, type Rig } from "../testing/rigs/rig.ts";
 import { expectAssetsListed } from "../usecases/assets/expectAssetsListed.ts";
 import { resolvePayer } from "../usecases/send/resolvePayment.ts";
@@ -39,7 +40,10 @@ function ask(words: string, key?: string, { brand } = services): Promise<string>
   const asked = readPromoAsk(words.split(" "), key);
   if (asked === null) throw new Error("Nothing is asked.");
   const { database } = services;
-  return answerPromo({ brand, database, connectionString: rig.connectionString }, asked);
+  return answerPromo(
+    { brand, database, connectionString: rig.connectionString, booksSecrets: rigBooks.jobs },
+    asked,
+  );
 }
 
 const stateOf = (userId: UserId, as = services) => formAppState(as, userId);

@@ -10,6 +10,8 @@ const FRESH = "a secret that nobody has seen before this test";
 /** Every secret is another one; those before are named where what they made lives on. */
 const renewed = ({
   authenticatorSecret,
+  booksSecret,
+  callsSecret,
   pinShareSecret,
   tokenSecret,
   ...secrets
@@ -22,6 +24,10 @@ const renewed = ({
   pinShareSecretPrevious: pinShareSecret,
   authenticatorSecret: FRESH,
   authenticatorSecretPrevious: authenticatorSecret,
+  callsSecret: FRESH,
+  callsSecretPrevious: callsSecret,
+  booksSecret: FRESH,
+  booksSecretPrevious: booksSecret,
 });
 
 let world: World;

@@ -85,7 +85,12 @@ export type Services = {
   readonly authenticators: SealingSecrets;
   /** What the secrets of servers that call are sealed with; null where nothing was set: none is served. */
   readonly apiKeys: SealingSecrets | null;
+  /** What bookings are held against; null where no jobs run. */
+  readonly books: BooksSecrets | null;
 };
+
+/** By what each process says which bookings are its own; the jobs' countersigns books as well. */
+export type BooksSecrets = { readonly api: SealingSecrets; readonly jobs: SealingSecrets };
 
 /** By what something is sealed. `previous`: the one before, while what it has sealed is not over. */
 export type SealingSecrets = {

@@ -18,6 +18,8 @@ const production = {
   VOUCHER_SECRET: drawn(),
   PIN_SHARE_SECRET: drawn(),
   AUTHENTICATOR_SECRET: drawn(),
+  CALLS_SECRET: drawn(),
+  BOOKS_SECRET: drawn(),
   KYC_PROVIDER: "approve-everyone",
   AML_PROVIDER: "ofac-list",
   CHAIN_NODES,

@@ -104,6 +104,7 @@ test.each(["MOONPAY_PUBLIC_KEY", "MOONPAY_SECRET_KEY", "MOONPAY_WEBHOOK_KEY"])(
       VOUCHER_SECRET: _voucher,
       PIN_SHARE_SECRET: _share,
       AUTHENTICATOR_SECRET: _app,
+      CALLS_SECRET: _calls,
       ...unsworn
     } = production;
     const signer = { ...unsworn, ...signerSettings(brandOn({ networkId: MAINNET })("coffer")) };

@@ -1,7 +1,7 @@
 import { brandById, type Brand } from "@coffer/brands";
 import { expect, test } from "vitest";
 import { readSettings } from "../settings.ts";
-import { leastLocal, leastProduction } from "../testing/settings/leastSettings.ts";
+import { drawnSecret, leastLocal, leastProduction } from "../testing/settings/leastSettings.ts";
 import { secondNodeOf } from "./secondNodes.ts";
 
 const ids = [
@@ -9,7 +9,7 @@ const ids = [
   { type: "ton", chainId: "-239" },
 ] as const;
 const nodes = { CHAIN_NODES: "evm:1=https://node.example/key,ton:-239=https://ton.example" };
-const jobs = { ...leastProduction, ...nodes, ROLE: "jobs" };
+const jobs = { ...leastProduction, ...nodes, ROLE: "jobs", BOOKS_SECRET: drawnSecret() };
 
 /** The default brand on two networks of the world. */
 function onTwoNetworks(id: string): Brand | undefined {

@@ -32,7 +32,10 @@ const neededByWallet = [
   "VOUCHER_SECRET",
   "PIN_SHARE_SECRET",
   "AUTHENTICATOR_SECRET",
+  "CALLS_SECRET",
 ] as const;
+/** The api holds nothing that countersigns: whoever takes it over does not write what was proved. */
+const neededByJobs = ["BOOKS_SECRET"] as const;
 const servesWallet = ({ ROLE }: DraftSettings) => ROLE !== "signer" && ROLE !== "bot";
 /** What is not said to be local is production. */
 const isProduction = ({ COFFER_ENV }: DraftSettings) => COFFER_ENV !== "local";
@@ -193,7 +196,12 @@ function roleFaults({ KEY_PASSPHRASE, ROLE }: DraftSettings): string[] {
 }
 
 function productionFaults(settings: DraftSettings, brandNamed: BrandNamed): readonly string[] {
-  const needed = [...neededInProduction, ...(servesWallet(settings) ? neededByWallet : [])];
+  const isServing = servesWallet(settings);
+  const needed = [
+    ...neededInProduction,
+    ...(isServing ? neededByWallet : []),
+    ...(isServing && settings.ROLE !== "api" ? neededByJobs : []),
+  ];
   const missing = needed.filter((name) => settings[name] === undefined);
   const faults = missing.map((name) => `${name}: must be set when COFFER_ENV=production`);
   faults.push(...roleFaults(settings));

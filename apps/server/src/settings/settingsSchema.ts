@@ -195,6 +195,14 @@ export const settingsSchema = z.object({
   AUTHENTICATOR_SECRET: secret.optional(),
   /** The one before, while an app that was set up under it is in force. */
   AUTHENTICATOR_SECRET_PREVIOUS: secret.optional(),
+  /** Says which bookings are the api's. */
+  CALLS_SECRET: secret.optional(),
+  /** The one before, until what was booked under it is proved. */
+  CALLS_SECRET_PREVIOUS: secret.optional(),
+  /** The jobs' own: says which bookings are theirs, and up to where books are proved. */
+  BOOKS_SECRET: secret.optional(),
+  /** The one before, until the jobs have proved everything once under the new one. */
+  BOOKS_SECRET_PREVIOUS: secret.optional(),
   /** Wrong codes of vouchers in an hour, of everybody together, after which who has had one waits. */
   VOUCHER_GUESSES_MAX: z.coerce.number().int().min(1).max(100_000).default(300),
   /** Addresses that are derived ahead, of each network's keys. */

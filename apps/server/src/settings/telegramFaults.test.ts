@@ -19,6 +19,7 @@ const production = {
   VOUCHER_SECRET: drawn(),
   PIN_SHARE_SECRET: drawn(),
   AUTHENTICATOR_SECRET: drawn(),
+  CALLS_SECRET: drawn(),
   KYC_PROVIDER: "approve-everyone",
   AML_PROVIDER: "ofac-list",
 };
@@ -54,6 +55,7 @@ describe("Telegram", () => {
       "VOUCHER_SECRET",
       "PIN_SHARE_SECRET",
       "AUTHENTICATOR_SECRET",
+      "CALLS_SECRET",
       "KYC_PROVIDER",
       "AML_PROVIDER",
     ];

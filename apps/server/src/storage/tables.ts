@@ -4,6 +4,7 @@ import type { When } from "./columns.ts";
 import type { AmlTable } from "./aml/amlTable.ts";
 import type { AuthenticatorTables } from "./authenticator/authenticatorTables.ts";
 import type { BonusTable } from "./bonuses/bonusTable.ts";
+import type { BooksTables } from "./books/booksTables.ts";
 import type { SellerTokenTable } from "./buy/sellerTokenTable.ts";
 import type { BuyOrderTable } from "./buy/buyOrderTable.ts";
 import type { CeilingTables } from "./ceilings/ceilingTables.ts";
@@ -62,6 +63,7 @@ export type Tables = OwnTables &
   AmlTable &
   AuthenticatorTables &
   BonusTable &
+  BooksTables &
   BotTables &
   BuyOrderTable &
   CeilingTables &

@@ -1,5 +1,6 @@
 import type { Companion } from "@coffer/ledger";
 import { keepSpotAccounts } from "../depository/keepSpotAccounts.ts";
+import { keepBookingCalls } from "../books/keepBookingCalls.ts";
 import { consumeAmlStates } from "../aml/consumeAmlStates.ts";
 import { guardPayments } from "../guard/guardPayments.ts";
 import { endOutgoings } from "../outgoing/endOutgoings.ts";
@@ -30,11 +31,12 @@ import { announceUsers } from "./announceUsers.ts";
 /**
  * Everything that may be written together with a transfer, in the order in which it is locked:
  * what the transfer is about, its sender's version, and their guard, which is changed by whoever has
- * touched the version. Jobs and news lock nothing and go before all of it.
+ * touched the version. Jobs, news and calls lock nothing and go before all of it.
  */
 export const companions: readonly Companion[] = [
   enqueueJobs,
   announceUsers,
+  keepBookingCalls,
   creditDeposits,
   keepSpotAccounts,
   bookDust,

@@ -57,6 +57,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.asset_account": { insert: "all" },
       "coffer.authenticator": { update: "secret_sealed" },
       "coffer.bonus_operation": { insert: "all" },
+      "coffer.booking_call": { insert: "all" },
       "coffer.buy_order": {
         insert: `order_id brand_id user_id account_id idempotency_key request_hash seller asset_key
           network_type chain_id address fiat_ticker fiat_cents expected_units as_of ask_at created_at
@@ -172,6 +173,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "hold_second",
       "holds_nothing",
       "join_account_by_code",
+      "keep_calls",
       "keep_spot_account",
       "lock_open_payments",
       "make_login_token",
@@ -200,6 +202,10 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.aml_state": { update: "stage tries evidence answered_at expires_at updated_at" },
       "coffer.asset_account": { insert: "all" },
       "coffer.bonus_operation": { update: "is_told" },
+      "coffer.booking_call": { insert: "all" },
+      "coffer.books_finding": { insert: "all", update: "all", delete: true },
+      "coffer.books_head": { insert: "all", update: "all" },
+      "coffer.books_opening": { insert: "all", update: "all" },
       "coffer.buy_order": {
         update: `state problem seller_order_id transaction_id told_units told_at deposit_id paid_at as_of
           ask_at dismissed_at updated_at late_told_at`,
@@ -274,6 +280,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       ...whatJobsAsk,
       ...whatIsTold,
       "delete_rows_before",
+      "keep_calls",
       "keep_spot_account",
       "take_custody_address",
     ],

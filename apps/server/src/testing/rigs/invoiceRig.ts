@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Invoice } from "@coffer/contract";
 import type { InvoiceId } from "@coffer/core/ids";
-import { createLedgerWriter } from "@coffer/ledger";
 import { sql } from "kysely";
 import type { Services } from "../../ports/services.ts";
 import { formAppState } from "../../state/formAppState.ts";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { noteDeposits } from "../../storage/deposits/noteDeposits.ts";
 import { takeBackDeposits } from "../../storage/deposits/takeBackDeposits.ts";
-import { companions } from "../../storage/ledger/companions.ts";
 import { findInvoice, type InvoiceRow } from "../../storage/invoices/invoices.ts";
 import { touchUsers } from "../../storage/session/users.ts";
 import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
@@ -25,6 +23,7 @@ import { invoiceStep } from "../../usecases/invoices/invoiceSteps.ts";
 import { standInvoices } from "../../usecases/invoices/standInvoices.ts";
 import { findOrMakeUser } from "../people/findOrMakeUser.ts";
 import { EVM } from "../people/people.ts";
+import { bookAs } from "./bookAsBoth.ts";
 import { bookDeposit } from "./bookDeposit.ts";
 import { startRig, type Rig } from "./rig.ts";
 
@@ -36,12 +35,7 @@ export async function startInvoiceRig() {
   const rig = await startRig();
   const clock = { atMs: Date.now(), nowMs: () => clock.atMs };
   const services: Services = { ...rig.services, clock };
-  const ledger = createLedgerWriter({
-    connectionString: rig.connectionString,
-    companions,
-    role: "coffer_jobs",
-    onConnectionLost: () => {},
-  });
+  const ledger = bookAs(rig.connectionString, "jobs");
   const jobs: Services = { ...services, ledger };
   const merchant = await openMerchant(services);
   return {

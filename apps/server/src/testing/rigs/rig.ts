@@ -27,7 +27,7 @@ import { addressPoolsOf, deriveAddresses } from "../../usecases/custody/growAddr
 import { proveHistory } from "../../usecases/history/proveHistory.ts";
 import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
 import { amlSaying } from "./amlSaying.ts";
-import { bookAsBoth } from "./bookAsBoth.ts";
+import { bookAsBoth, rigBooks } from "./bookAsBoth.ts";
 import { EVM } from "../people/people.ts";
 import { smallPrices } from "./smallPrices.ts";
 import { startMigratedDatabase } from "../databases/startMigratedDatabase.ts";
@@ -40,6 +40,7 @@ const sealing = {
   pinShares: { current: "p".repeat(32) },
   authenticators: { current: "a".repeat(32) },
   apiKeys: { current: "k".repeat(32) },
+  books: rigBooks,
 };
 
 const unused = () => {

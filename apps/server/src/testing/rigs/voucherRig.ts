@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createLedgerWriter } from "@coffer/ledger";
 import type { UserId } from "@coffer/core/ids";
 import type { AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { formAppState } from "../../state/formAppState.ts";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
-import { companions } from "../../storage/ledger/companions.ts";
 import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
 import { acquireVoucher } from "../../usecases/vouchers/acquireVoucher.ts";
 import { cancelVoucher } from "../../usecases/vouchers/cancelVoucher.ts";
@@ -13,6 +11,7 @@ import { createVoucher, type VoucherRequest } from "../../usecases/vouchers/crea
 import { receiveVoucher } from "../../usecases/vouchers/receiveVoucher.ts";
 import { voucherRound } from "../../usecases/vouchers/voucherRound.ts";
 import { findOrMakeUser } from "../people/findOrMakeUser.ts";
+import { bookAs } from "./bookAsBoth.ts";
 import { bookDeposit } from "./bookDeposit.ts";
 import { startRig, type Rig } from "./rig.ts";
 
@@ -25,12 +24,7 @@ export async function startVoucherRig() {
   const rig = await startRig();
   const clock = { atMs: Date.now(), nowMs: () => clock.atMs };
   const services: Services = { ...rig.services, clock };
-  const ledger = createLedgerWriter({
-    connectionString: rig.connectionString,
-    companions,
-    role: "coffer_jobs",
-    onConnectionLost: () => {},
-  });
+  const ledger = bookAs(rig.connectionString, "jobs");
   const jobs: Services = { ...services, ledger };
   return {
     ...rig,

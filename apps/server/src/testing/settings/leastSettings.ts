@@ -25,6 +25,7 @@ export const leastProduction = {
   VOUCHER_SECRET: drawnSecret(),
   PIN_SHARE_SECRET: drawnSecret(),
   AUTHENTICATOR_SECRET: drawnSecret(),
+  CALLS_SECRET: drawnSecret(),
   KYC_PROVIDER: "approve-everyone",
   AML_PROVIDER: "ofac-list",
 };

@@ -4,6 +4,7 @@ import { historyKinds } from "@coffer/core/history";
 import type { UserId } from "@coffer/core/ids";
 import { proveInvariants } from "@coffer/ledger";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listFindings } from "../../storage/books/booksFindings.ts";
 import { ledgerQuery } from "../../storage/database.ts";
 import { otherSteps } from "../../testing/everyKind/otherSteps.ts";
 import { ownSteps } from "../../testing/everyKind/ownSteps.ts";
@@ -14,6 +15,7 @@ import {
 } from "../../testing/everyKind/startEveryKind.ts";
 import { isLongRun } from "../../testing/isLongRun.ts";
 import { seededRandom } from "../../testing/seededRandom.ts";
+import { proveBooks } from "../books/proveBooks.ts";
 import { getRows } from "./getRows.ts";
 import { proveHistory } from "./proveHistory.ts";
 
@@ -24,6 +26,7 @@ const seed = randomInt(2 ** 31);
 let world: EveryKind;
 beforeAll(async () => {
   world = await startEveryKind(seededRandom(seed));
+  await proveBooks(world.services, { isWhole: true });
 });
 afterAll(async () => world.rig.close());
 
@@ -45,7 +48,8 @@ async function rowsOf(userId: UserId, filter: HistoryFilter): Promise<readonly H
 
 /**
  * Rules 446 and 453: everything that moves a person's money, each at least once and then in any order. Every few
- * steps all rows of everybody sum to what they can spend and to what is pending.
+ * steps all rows of everybody sum to what they can spend and to what is pending. Rule 585: nothing of it is
+ * unexplained.
  */
 test(`after ${STEPS} steps of every kind everybody's rows sum to their balances`, async () => {
   const done = new Map<string, number>();
@@ -55,12 +59,16 @@ test(`after ${STEPS} steps of every kind everybody's rows sum to their balances`
     if (name === undefined) throw new Error("There are steps.");
     if (await steps[name]?.(world)) done.set(name, (done.get(name) ?? 0) + 1);
     const proof = step % PROVE_EVERY === 0 ? await proveHistory(world.services) : null;
+    if (step % PROVE_EVERY === 0) await proveBooks(world.services, { isWhole: false });
     findings.push(...(proof?.findings ?? []).map((each) => `step ${step}, ${name}: ${each}`));
     if (findings.length > 0 || step > 10 * STEPS) break;
   }
   findings.push(...(await proveHistory(world.services)).findings);
   const missing = names.filter((name) => !done.has(name));
-  const broken = await proveInvariants(ledgerQuery(world.services.database));
+  await proveBooks(world.services, { isWhole: true });
+  const { brand, database } = world.services;
+  findings.push(...(await listFindings(database, brand.id)).map(({ why }) => `books: ${why}`));
+  const broken = await proveInvariants(ledgerQuery(database));
   expect({ seed, findings, missing, broken }).toEqual({
     seed,
     findings: [],

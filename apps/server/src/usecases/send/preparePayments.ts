@@ -5,6 +5,7 @@ import { findListing } from "../../catalogue/assetListing.ts";
 import { limitUnits, paymentFeeMax } from "../../catalogue/feeMax.ts";
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
+import { listUnexplained } from "../../storage/books/booksFindings.ts";
 import type { Store } from "../../storage/database.ts";
 import type { Attempt } from "../../storage/outgoing/attempts.ts";
 import { listFrozen } from "../../storage/guard/userGuards.ts";
@@ -13,6 +14,7 @@ import { setNextSequence } from "../../storage/outgoing/sequences.ts";
 import { listStoppedAssets } from "../../storage/outgoing/payoutStops.ts";
 import { lockPaymentsIn, movePayments, type Payment } from "../../storage/send/payments.ts";
 import { touchUsers } from "../../storage/session/users.ts";
+import { approvedPayments } from "../ceilings/approvedPayments.ts";
 import { type CeilingRoom, hasRoom, readCeilingRoom, takeRoom } from "../ceilings/ceilingRoom.ts";
 import { type Judged, judgeIntents } from "../intent/judgeIntents.ts";
 import { type LockedSender, lockSender, lookAtSender } from "../outgoing/lockSender.ts";
@@ -32,7 +34,7 @@ export type Prepared =
       readonly frozen: readonly Payment[];
       /** The signer has refused them lately. */
       readonly refused: readonly Payment[];
-      /** The signer would not sign for them now: they are above a ceiling of it, or lack their person's passkey. */
+      /** The signer would not sign for them now (above a ceiling of it, or without their person's passkey), or nobody explains their person's books. */
       readonly reviewed: readonly Payment[];
       readonly short: readonly { readonly payment: Payment; readonly assetKey: AssetKey }[];
       readonly broken: readonly { readonly payment: Payment; readonly error: unknown }[];
@@ -141,8 +143,9 @@ async function sortOut(
   const signable = judged.filter(({ error }) => error === null).map(({ payment }) => payment);
   const room = await readCeilingRoom(store, signable, services.clock.nowMs());
   const intents = await judgeIntents(services, store, signable);
+  const unexplained = await unexplainedPayments(store, signable);
   return {
-    ...fit(signable, { chain, free, stops, room, intents }),
+    ...fit(signable, { chain, free, stops, room, intents, unexplained }),
     first,
     versions: await versionsAhead(store, chain, { facts, nextSequence: first }),
     frozen: payments.filter(({ userId }) => frozenIds.has(userId)),
@@ -182,16 +185,36 @@ const unpayable = (
   { destination: to, units }: Payment,
 ): string | null => batches?.whyUnpayable(address, { to, units }) ?? null;
 
+/** Of people in whose books something is not explained: they wait, unless an operator has approved them. (rule 587) */
+async function unexplainedPayments(
+  store: Store,
+  payments: readonly Payment[],
+): Promise<ReadonlySet<PaymentId>> {
+  const people = await listUnexplained(
+    store,
+    payments.map(({ userId }) => userId),
+  );
+  const theirs = payments.filter(({ userId }) => people.has(userId));
+  if (theirs.length === 0) return new Set();
+  const approved = await approvedPayments(store, theirs);
+  const ids = theirs.map(({ paymentId: id }) => id);
+  return new Set(ids.filter((id) => !approved.has(id)));
+}
+
 type Rules = {
   readonly chain: Chain;
   readonly free: ReadonlyMap<AssetKey, bigint>;
   readonly stops: ReadonlySet<AssetKey>;
   readonly room: CeilingRoom;
   readonly intents: ReadonlyMap<PaymentId, Judged>;
+  readonly unexplained: ReadonlySet<PaymentId>;
 };
 
 /** Who may go, the first first: each takes its units from what is left. */
-function fit(payments: readonly Payment[], { chain, free, intents, stops, room }: Rules) {
+function fit(
+  payments: readonly Payment[],
+  { chain, free, intents, stops, room, unexplained }: Rules,
+) {
   const left = new Map(free);
   const open = { ...room, left: new Map(room.left) };
   const fitting: Payment[] = [];
@@ -204,6 +227,7 @@ function fit(payments: readonly Payment[], { chain, free, intents, stops, room }
     if ([...needs.keys()].some((key) => stops.has(key))) stopped.push(payment);
     else if (!hasRoom(open, payment) || intents.get(payment.paymentId)?.ok === false)
       reviewed.push(payment);
+    else if (unexplained.has(payment.paymentId)) reviewed.push(payment);
     else if (lacking !== undefined) short.push({ payment, assetKey: lacking[0] });
     else {
       fitting.push(payment);

@@ -1,0 +1,71 @@
+import type { AccountId, UserId } from "@coffer/core/ids";
+import { sql } from "kysely";
+import type { Store } from "../database.ts";
+import { readObjects, type ObjectOf } from "../objectOf.ts";
+
+export type BooksFinding = ObjectOf<"books_finding">;
+
+/** A move of an account, by its place there. */
+export type FoundAt = Pick<BooksFinding, "accountId" | "seq">;
+
+/** All that is found of these accounts now, and nothing else. Answers what is over. */
+export async function replaceFindings(
+  store: Store,
+  accountIds: readonly AccountId[],
+  findings: readonly BooksFinding[],
+): Promise<readonly FoundAt[]> {
+  const seqs = findings.map(({ seq }) => seq.toString());
+  const ids = findings.map(({ accountId }) => accountId);
+  const { rows } = await sql<{ account_id: AccountId; seq: bigint }>`
+    delete from coffer.books_finding f
+     where f.account_id = any(${[...accountIds]}::uuid[])
+       and (f.account_id, f.seq) not in (select * from unnest(${ids}::uuid[], ${seqs}::bigint[]))
+    returning f.account_id, f.seq`.execute(store);
+  if (findings.length > 0) await insertFindings(store, findings);
+  return rows.map((row) => ({ accountId: row.account_id, seq: row.seq }));
+}
+
+const insertFindings = (store: Store, findings: readonly BooksFinding[]) =>
+  store
+    .insertInto("books_finding")
+    .values(
+      findings.map((finding) => ({
+        account_id: finding.accountId,
+        seq: finding.seq,
+        brand_id: finding.brandId,
+        user_id: finding.userId,
+        asset_key: finding.assetKey,
+        transfer_id: finding.transferId,
+        units: finding.units,
+        why: finding.why,
+        found_at: finding.foundAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** Of these people those with books that nobody explains. */
+export async function listUnexplained(
+  store: Store,
+  userIds: readonly UserId[],
+): Promise<ReadonlySet<UserId>> {
+  const rows = await store
+    .selectFrom("books_finding")
+    .select("user_id")
+    .distinct()
+    .where("user_id", "=", sql<UserId>`any(${[...userIds]}::uuid[])`)
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
+/** All that nobody explains, the oldest first. */
+export const listFindings = (store: Store, brandId: string): Promise<readonly BooksFinding[]> =>
+  readObjects(
+    store
+      .selectFrom("books_finding")
+      .selectAll()
+      .where("brand_id", "=", brandId)
+      .orderBy("found_at")
+      .orderBy("account_id")
+      .orderBy("seq"),
+  );
