@@ -10,6 +10,8 @@ import { openDatabase } from "../storage/database.ts";
 import { chainMemoryIn } from "../storage/custody/chainMemoryIn.ts";
 import { wireChains } from "../wireChains.ts";
 import { backUp } from "./backUp.ts";
+import { BOOKS_USAGE, readBooksAsk } from "../operating/books/booksText.ts";
+import { books } from "./books.ts";
 import { changePayouts } from "./changePayouts.ts";
 import { coldText } from "./cold.ts";
 import { readDepositoryAsk } from "../operating/depository/changeDepository.ts";
@@ -164,6 +166,14 @@ export const commands: readonly Command[] = [
     name: "cold",
     usage: "",
     run: ({ words }) => (words.length > 0 ? null : done(withWallet(coldText))),
+  },
+  {
+    name: "books",
+    usage: BOOKS_USAGE,
+    run: ({ words }) => {
+      const ask = readBooksAsk(words);
+      return ask === null ? null : done(books(readCommandSettings(process.env), ask));
+    },
   },
   {
     name: "inventory",

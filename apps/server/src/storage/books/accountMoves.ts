@@ -110,3 +110,20 @@ export async function listRepeated(
 }
 
 export const moveName = ({ accountId, transferId }: Moved): string => `${accountId} ${transferId}`;
+
+/** Of these the transfers that credit a person with coins that came to an address of somebody else's. */
+export async function listElsewhere(
+  store: Store,
+  moves: readonly Moved[],
+): Promise<ReadonlySet<string>> {
+  const transferIds = [...new Set(moves.map(({ transferId }) => transferId))];
+  const { rows } = await sql<{ transfer_id: string }>`
+    select t.transfer_id from ledger.transfer t
+      join coffer.deposit d on d.deposit_id =
+        case when t.idempotency_key ~ '^deposit:[0-9a-f-]{36}$' then substr(t.idempotency_key, 9)::uuid end
+      join coffer.custody_attestation s
+        on (s.network_type, s.chain_id, s.address) = (d.network_type, d.chain_id, d.address)
+     where t.transfer_id = any(${transferIds}::uuid[]) and t.kind = 'deposit'
+       and s.user_id <> t.scope_user_id`.execute(store);
+  return new Set(rows.map((row) => row.transfer_id));
+}

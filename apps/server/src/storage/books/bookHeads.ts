@@ -2,7 +2,7 @@ import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import { HOUSE_USER_ID } from "@coffer/ledger";
 import { sql } from "kysely";
-import type { Store } from "../database.ts";
+import type { Database, Store } from "../database.ts";
 
 /** An account of a person's, and up to where it was proved before. */
 export type BookedAccount = {
@@ -29,6 +29,8 @@ type Asked = {
   readonly brandId: string;
   /** All of them, or those alone that are not as they were proved. */
   readonly isWhole: boolean;
+  /** Of these people alone. */
+  readonly userIds?: readonly UserId[] | undefined;
   readonly after: AccountId | undefined;
   readonly limit: number;
 };
@@ -74,11 +76,12 @@ const FIRST = "00000000-0000-0000-0000-000000000000";
 /** Accounts of people to be proved, in the order of their ids. */
 export async function listBookedAccounts(
   store: Store,
-  { after, brandId, isWhole, limit }: Asked,
+  { after, brandId, isWhole, limit, userIds }: Asked,
 ): Promise<readonly BookedAccount[]> {
+  const theirs = userIds === undefined ? sql`` : sql`and a.user_id = any(${[...userIds]}::uuid[])`;
   const { rows } = await sql<Row>`${BOOKED}
      where a.brand_id = ${brandId} and a.user_id <> ${HOUSE_USER_ID}::uuid
-       and a.account_id > ${after ?? FIRST}::uuid
+       and a.account_id > ${after ?? FIRST}::uuid ${theirs}
        and (${isWhole}::boolean and (a.seq > 0 or h.account_id is not null)
          or (a.seq, a.balance) is distinct from (coalesce(h.seq, 0), coalesce(h.balance, 0))
          or h.user_id <> a.user_id or h.asset_key <> a.asset_key
@@ -164,4 +167,13 @@ export async function keepBooksOpening(
     .values({ brand_id: brandId, opened_at: openedAt, mac })
     .onConflict((conflict) => conflict.column("brand_id").doUpdateSet({ mac, opened_at: openedAt }))
     .execute();
+}
+
+/** As if nothing had been proved yet. */
+export async function forgetBooks(database: Database, brandId: string): Promise<void> {
+  await database.transaction().execute(async (store) => {
+    await store.deleteFrom("books_opening").where("brand_id", "=", brandId).execute();
+    await store.deleteFrom("books_head").where("brand_id", "=", brandId).execute();
+    await store.deleteFrom("books_finding").where("brand_id", "=", brandId).execute();
+  });
 }

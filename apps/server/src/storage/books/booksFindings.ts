@@ -44,17 +44,34 @@ const insertFindings = (store: Store, findings: readonly BooksFinding[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Of these people those with books that nobody explains. */
+/**
+ * Of these people those whose payments wait: something in their books is not explained, or they have since been
+ * given money by somebody who gained by it, through however many hands.
+ */
 export async function listUnexplained(
   store: Store,
   userIds: readonly UserId[],
 ): Promise<ReadonlySet<UserId>> {
-  const rows = await store
-    .selectFrom("books_finding")
-    .select("user_id")
-    .distinct()
-    .where("user_id", "=", sql<UserId>`any(${[...userIds]}::uuid[])`)
-    .execute();
+  const { rows } = await sql<{ user_id: UserId }>`
+    with recursive gained (user_id, since) as (
+      select f.user_id, coalesce(t.posted_at - interval '1 minute', f.found_at - interval '1 day')
+        from coffer.books_finding f left join ledger.transfer t on t.transfer_id = f.transfer_id
+       where f.units > 0
+      union
+      select given.user_id, g.since
+        from gained g cross join lateral (
+          select p.receiver_user_id as user_id from coffer.payment p
+           where p.user_id = g.user_id and p.receiver_user_id <> g.user_id and p.created_at >= g.since
+          union all
+          select v.taker_user_id from coffer.voucher v
+           where v.maker_user_id = g.user_id and v.taker_user_id <> g.user_id and v.updated_at >= g.since
+        ) as given
+    )
+    select user_id from gained where user_id = any(${[...userIds]}::uuid[])
+    union
+    select user_id from coffer.books_finding where user_id = any(${[...userIds]}::uuid[])`.execute(
+    store,
+  );
   return new Set(rows.map((row) => row.user_id));
 }
 

@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Brand } from "@coffer/brands";
 import { chainFamilies as families } from "@coffer/chains";
 import { evmQuote } from "@coffer/chains/evm/node";
-import { proveInvariants } from "@coffer/ledger";
+import { proveInvariants, type LedgerWriter } from "@coffer/ledger";
 import pg from "pg";
 import { assetListings, listingOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
@@ -95,19 +95,22 @@ type Order = {
   readonly assetKey?: AssetKey;
   readonly to?: string;
   readonly memo?: string;
+  /** Who books it, where that is not the wallet. */
+  readonly by?: LedgerWriter;
 };
 
 /** Takes a payment on; answers its id. */
 async function pay(
   parts: Parts,
   { userId }: { userId: UserId },
-  { units = 1_000n, assetKey = COIN, to = RECEIVER, memo = "" }: Order = {},
+  { units = 1_000n, assetKey = COIN, to = RECEIVER, memo = "", by }: Order = {},
 ): Promise<PaymentId> {
+  const services = { ...parts.services, ledger: by ?? parts.services.ledger };
   const account = await accountOf(parts, userId, assetKey);
-  const reserved = await reservePayment(parts.services, {
+  const reserved = await reservePayment(services, {
     account,
     accounts: [account],
-    listing: listingOf(parts.services.brand, assetKey),
+    listing: listingOf(services.brand, assetKey),
     destination: to,
     units,
     memo,

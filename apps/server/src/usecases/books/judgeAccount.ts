@@ -10,6 +10,7 @@ export const unexplained = {
   changed: "it is not what the process that booked it has said",
   repeated: "it stands there more than once",
   foreign: "it took the money of somebody who did not ask for it",
+  elsewhere: "it came to an address that was attested to somebody else",
   broken: "moves are missing, or were changed",
   head: "what was proved before was changed",
 } as const;
@@ -64,6 +65,8 @@ type Evidence = {
   /** Those after what was proved before, or all of them. */
   readonly moves: readonly AccountMove[];
   readonly repeated: ReadonlySet<string>;
+  /** Transfers that credit somebody with what came to another person's address. */
+  readonly elsewhere: ReadonlySet<string>;
 };
 
 const NOTHING = { seq: 0n, balance: 0n };
@@ -97,7 +100,7 @@ export function judgeAccount(account: BookedAccount, evidence: Evidence): Verdic
 function whyUnexplained(
   { accountId, userId }: BookedAccount,
   move: AccountMove,
-  { keys, repeated }: Evidence,
+  { elsewhere, keys, repeated }: Evidence,
 ): Unexplained | null {
   const { call, transfer, transferId, units } = move;
   if (call === null || transfer === null) return "uncalled";
@@ -106,5 +109,6 @@ function whyUnexplained(
   const said = call.moves.find(([id]) => id === accountId);
   if (said?.[1] !== units.toString()) return "changed";
   if (repeated.has(moveName(move))) return "repeated";
+  if (elsewhere.has(transferId)) return "elsewhere";
   return units < 0n && transfer.scopeUserId !== userId ? "foreign" : null;
 }

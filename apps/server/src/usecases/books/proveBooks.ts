@@ -1,6 +1,7 @@
-import type { AccountId } from "@coffer/core/ids";
+import type { AccountId, UserId } from "@coffer/core/ids";
 import type { Services } from "../../ports/services.ts";
 import {
+  listElsewhere,
   listMovesAfter,
   listRepeated,
   type AccountMove,
@@ -16,6 +17,7 @@ import {
   type BooksFinding,
   type FoundAt,
 } from "../../storage/books/booksFindings.ts";
+import { listGivers } from "../../storage/books/listGivers.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import {
   booksKeys,
@@ -57,7 +59,29 @@ export async function proveBooks(services: Needed, { isWhole }: Look): Promise<v
   if (isWhole) await nameLost(services);
 }
 
-type Page = Look & { readonly after: AccountId | undefined };
+/** Looks come far sooner than that: what was given before has been looked at. */
+const GIVEN_WITHIN_MS = 3_600_000;
+
+/**
+ * The same of these people, and of whoever has just given them money, before their payments leave: what was booked
+ * a moment ago is found then, not at the next look. Before the first look nothing is proved. (rule 587)
+ */
+export async function proveBooksOf(services: Needed, payers: readonly UserId[]): Promise<void> {
+  const { books, brand, clock, database } = services;
+  if (books === null) throw new Error("Books are proved by the jobs.");
+  if ((await findBooksOpening(database, brand.id)) === undefined) return;
+  const since = new Date(clock.nowMs() - GIVEN_WITHIN_MS);
+  const userIds = await listGivers(database, payers, since);
+  let after: AccountId | undefined;
+  do {
+    after = await provePage(services, booksKeys(books), { isWhole: false, userIds, after });
+  } while (after !== undefined);
+}
+
+type Page = Look & {
+  readonly userIds?: readonly UserId[];
+  readonly after: AccountId | undefined;
+};
 
 async function provePage(
   services: Needed,
@@ -66,13 +90,13 @@ async function provePage(
 ): Promise<AccountId | undefined> {
   const { brand, clock, database } = services;
   const foundAt = new Date(clock.nowMs());
-  const { accounts, moves, repeated } = await readPage(services, keys, {
+  const { accounts, moves, ...known } = await readPage(services, keys, {
     ...page,
     brandId: brand.id,
   });
   const judged = accounts.map((account) => {
     const own = moves.get(account.accountId) ?? [];
-    return { account, ...judgeAccount(account, { keys, moves: own, repeated }) };
+    return { account, ...judgeAccount(account, { keys, moves: own, ...known }) };
   });
   const findings = judged.flatMap(({ account, found }) =>
     found.map(({ move, why }): BooksFinding => ({
@@ -118,7 +142,9 @@ const readPage = (
           .filter((account) => isHeadRight(keys, account))
           .map(({ accountId, head }) => ({ accountId, seq: head?.seq ?? 0n })),
       );
-      return { accounts, moves: byAccount(moves), repeated: await listRepeated(store, moves) };
+      const repeated = await listRepeated(store, moves);
+      const elsewhere = await listElsewhere(store, moves);
+      return { accounts, moves: byAccount(moves), repeated, elsewhere };
     });
 
 function byAccount(moves: readonly AccountMove[]): ReadonlyMap<AccountId, readonly AccountMove[]> {

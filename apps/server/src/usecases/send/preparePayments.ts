@@ -14,6 +14,7 @@ import { setNextSequence } from "../../storage/outgoing/sequences.ts";
 import { listStoppedAssets } from "../../storage/outgoing/payoutStops.ts";
 import { lockPaymentsIn, movePayments, type Payment } from "../../storage/send/payments.ts";
 import { touchUsers } from "../../storage/session/users.ts";
+import { proveBooksOf } from "../books/proveBooks.ts";
 import { approvedPayments } from "../ceilings/approvedPayments.ts";
 import { type CeilingRoom, hasRoom, readCeilingRoom, takeRoom } from "../ceilings/ceilingRoom.ts";
 import { type Judged, judgeIntents } from "../intent/judgeIntents.ts";
@@ -54,7 +55,7 @@ type Asked = Page & { readonly chain: Chain };
  * payout address can cover, in one database transaction under the lock of its sequence number. Those it
  * cannot cover take no sequence number: they would block all that come after them. The bytes are made
  * before anything is locked, since the node is asked for them; where something moved meanwhile, they
- * are thrown away (rule 478).
+ * are thrown away (rule 478). Whose books are not explained then waits (rule 587).
  */
 export async function preparePayments(
   services: Services,
@@ -62,6 +63,10 @@ export async function preparePayments(
   { page, facts }: Page,
 ): Promise<Prepared> {
   const asked: Asked = { page, facts, chain };
+  await proveBooksOf(
+    services,
+    page.map(({ userId }) => userId),
+  );
   const sender = await lookAtSender(services.database, chain, facts);
   if (sender.kind === "foreignTransaction") return sender;
   const looked = await sortOut(services, services.database, { asked, payments: page, sender });
