@@ -267,15 +267,8 @@ describe("what production and one machine refuse (rule 250)", () => {
     },
   );
 
-  const rotated = [
-    "TOKEN_SECRET",
-    "VOUCHER_SECRET",
-    "API_KEY_SECRET",
-    "PIN_SHARE_SECRET",
-    "AUTHENTICATOR_SECRET",
-    "CALLS_SECRET",
-    "BOOKS_SECRET",
-  ];
+  const kinds = ["TOKEN", "VOUCHER", "API_KEY", "PIN_SHARE", "AUTHENTICATOR", "CALLS", "BOOKS"];
+  const rotated = kinds.map((kind) => `${kind}_SECRET`);
   const previous = rotated.map((name) => `${name}_PREVIOUS`);
   const secrets = [...rotated, ...previous, "CODE_SECRET", "KEY_PASSPHRASE"];
   test.each([

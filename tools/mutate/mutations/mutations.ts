@@ -3,6 +3,7 @@ import { access } from "./access.ts";
 import { amounts } from "./amounts.ts";
 import { batches } from "./batches.ts";
 import { bonuses } from "./bonuses.ts";
+import { bookMutations } from "./books.ts";
 import { chain } from "./chain.ts";
 import { depositories } from "./depositories.ts";
 import { exchanges } from "./exchanges.ts";
@@ -34,6 +35,7 @@ export const mutations: readonly Mutation[] = [
   ...amounts,
   ...batches,
   ...bonuses,
+  ...bookMutations,
   ...chain,
   ...invoices,
   ...ledgerMutations,

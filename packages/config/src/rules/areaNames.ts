@@ -7,6 +7,7 @@ const areas = new Set([
   "assets",
   "authenticator",
   "bonuses",
+  "books",
   "buy",
   "depository",
   "exchange",

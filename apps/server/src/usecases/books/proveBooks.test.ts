@@ -169,7 +169,7 @@ describe("what the wallet's own processes book", () => {
     const payment = await rig.pay(other);
     await rig.prove();
     await rig.work();
-    await rig.mine();
+    rig.mine();
     await rig.follow();
     await rig.prove(true);
     expect(await rig.found()).toEqual([]);

@@ -11,6 +11,7 @@ import {
   keepBookHeads,
   listBookedAccounts,
   listLostAccounts,
+  type Countersigned,
 } from "../../storage/books/bookHeads.ts";
 import {
   replaceFindings,
@@ -116,7 +117,7 @@ async function provePage(
   const over = await database.transaction().execute(async (store) => {
     await keepBookHeads(
       store,
-      proved.map(({ account }) => countersign(keys, account)),
+      proved.map(({ account }) => countersign(keys, account)).filter(isNews),
     );
     const ids = accounts.map(({ accountId }) => accountId);
     return replaceFindings(store, ids, findings);
@@ -156,6 +157,10 @@ function byAccount(moves: readonly AccountMove[]): ReadonlyMap<AccountId, readon
   }
   return all;
 }
+
+/** Said with this very code before, it stands. */
+const isNews = ({ account: { head }, mac }: Countersigned): boolean =>
+  head === null || Buffer.compare(head.mac, mac) !== 0;
 
 const subjectOf = ({ accountId, seq }: FoundAt): string => `${accountId}:${seq}`;
 

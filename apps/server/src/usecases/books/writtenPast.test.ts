@@ -185,7 +185,8 @@ describe("whoever owns the database", () => {
     await creditAt(address, credited);
     await rig.prove();
     const said = { userId: credited.userId, units: MOVED, why: unexplained.elsewhere };
-    expect(await rig.found()).toEqual(isTaken ? [expect.objectContaining(said)] : []);
+    const found = (await rig.found()).map(({ units, userId, why }) => ({ units, userId, why }));
+    expect(found).toEqual(isTaken ? [said] : []);
   });
 
   test("rule 588: who empties what was proved has a theft taken as it stands, and is heard", async () => {
