@@ -25,7 +25,7 @@ export const bookMutations: readonly Mutation[] = [
     id: "a transfer may be booked twice under one call",
     file: `${books}/judgeAccount.ts`,
     text: 'if (repeated.has(moveName(move))) return "repeated";',
-    replacement: 'if (repeated.has(transferId)) return "repeated";',
+    replacement: 'if (repeated.has(moveName(move).toUpperCase())) return "repeated";',
     tests: [past],
   },
   {
@@ -37,10 +37,10 @@ export const bookMutations: readonly Mutation[] = [
     tests: [past],
   },
   {
-    id: "a call does not say whose it is",
+    id: "a call does not say under which key it was asked for",
     file: `${books}/bookingMac.ts`,
-    text: "    scopeUserId,\n    transferId,\n    idempotencyKey,",
-    replacement: "    scopeUserId,\n    transferId,",
+    text: "    transferId,\n    idempotencyKey,",
+    replacement: '    transferId,\n    idempotencyKey === "",',
     tests: [past],
   },
   {

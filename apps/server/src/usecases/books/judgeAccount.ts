@@ -32,7 +32,7 @@ export const booksKeys = ({ api, jobs }: BooksSecrets): BooksKeys => ({
 });
 
 /** Whose the account is, and how it stood. */
-export const headText = (
+const headText = (
   { accountId, assetKey, brandId, kind, purpose, scope, userId }: BookedAccount,
   { balance, seq }: { readonly balance: bigint; readonly seq: bigint },
 ): string =>
