@@ -5,7 +5,6 @@ import {
   keepBooksOpening,
   listBookedAccounts,
 } from "../../storage/books/bookHeads.ts";
-import { beginEpisode } from "../alarms/alarmEpisode.ts";
 import { macAge, macOf } from "./bookingMac.ts";
 import { countersign, type BooksKeys } from "./judgeAccount.ts";
 
@@ -37,7 +36,7 @@ export async function openBooks(
   services: Pick<Services, "brand" | "clock" | "database" | "log">,
   keys: BooksKeys,
 ): Promise<void> {
-  const { brand, clock, database } = services;
+  const { brand, clock, database, log } = services;
   const openedAt = new Date(clock.nowMs());
   let taken = 0;
   let after: AccountId | undefined;
@@ -51,11 +50,7 @@ export async function openBooks(
     taken += accounts.length;
     after = accounts.length < ACCOUNTS_AT_ONCE ? undefined : accounts.at(-1)?.accountId;
   } while (after !== undefined);
-  if (taken > 0)
-    await beginEpisode(services, "booksOpened", {
-      subject: openedAt.toISOString(),
-      accounts: taken,
-    });
+  if (taken > 0) log.alarm("booksOpened", { accounts: taken });
   const mac = macOf(keys.heads, openingText(brand.id, openedAt));
   await keepBooksOpening(database, { brandId: brand.id, openedAt, mac });
 }

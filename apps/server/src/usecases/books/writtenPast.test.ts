@@ -196,4 +196,13 @@ describe("whoever owns the database", () => {
     await rig.prove();
     expect(rig.alarms).toEqual(["booksOpened"]);
   });
+
+  // The last: what it leaves breaks the ledger's own rules.
+  test("rule 586: who takes an account away is found when all are looked at", async () => {
+    const person = await rig.addPerson();
+    await rig.prove();
+    await rig.past(`delete from ledger.account where account_id = '${person.accountId}'`);
+    await rig.prove(true);
+    expect(rig.alarms).toEqual(["booksUnexplained"]);
+  });
 });

@@ -35,7 +35,10 @@ export type Prepared =
       readonly frozen: readonly Payment[];
       /** The signer has refused them lately. */
       readonly refused: readonly Payment[];
-      /** The signer would not sign for them now (above a ceiling of it, or without their person's passkey), or nobody explains their person's books. */
+      /**
+       * The signer would not sign for them now: they are above a ceiling of it, or lack their person's passkey.
+       * Or something in their person's books is not explained.
+       */
       readonly reviewed: readonly Payment[];
       readonly short: readonly { readonly payment: Payment; readonly assetKey: AssetKey }[];
       readonly broken: readonly { readonly payment: Payment; readonly error: unknown }[];
