@@ -1,8 +1,9 @@
 import type { InvoicePayment } from "@coffer/client";
+import { useAppState } from "@coffer/client/react";
 import type { Asset, Invoice } from "@coffer/contract";
 import { shortInvoiceId } from "@coffer/core/shortIds";
 import { formatAmount, useTexts } from "@coffer/i18n";
-import { Button, Receipt } from "@coffer/ui";
+import { Banner, Button, Receipt } from "@coffer/ui";
 import { Navigate, useLocation } from "react-router";
 import { WorthAmount } from "../../parts/amounts/WorthAmount.tsx";
 import { PaymentConfirmation } from "../../parts/confirmation/PaymentConfirmation.tsx";
@@ -13,6 +14,7 @@ import type { PageOfInvoiceProps } from "./pageOfInvoice.ts";
 import { PaymentFailed, PaymentUnderWay } from "./PaymentStatus.tsx";
 import { BuyShort, ShortNotice } from "./Short.tsx";
 import { useInvoicePayment } from "./useInvoicePayment.ts";
+import { useVerify } from "./useVerify.ts";
 
 /** Says what will happen before it does, as a receipt; then how it goes. */
 export function ConfirmPage({ invoice, steps, look }: PageOfInvoiceProps) {
@@ -60,6 +62,7 @@ function ConfirmReceipt(props: ConfirmProps & { readonly onPay: () => void }) {
   const asset = useInvoiceAsset(invoice.amount.currency, invoice.networkId);
   const stop = useSendStop(account, invoice.due);
   const isEnough = hasEnough(asset, invoice.due);
+  const isVerified = useAppState(({ kyc }) => kyc.verificationStatus === "APPROVED");
   const amount = formatAmount(invoice.due, locale);
   const token = account.token;
   return (
@@ -71,20 +74,36 @@ function ConfirmReceipt(props: ConfirmProps & { readonly onPay: () => void }) {
           {!isEnough && (
             <BuyShort {...{ invoice, account }} onStarted={() => void look().then(steps.back)} />
           )}
-          <Button
-            variant={isEnough ? "primary" : "quiet"}
-            disabled={!isEnough || stop !== null}
-            hint={stop?.reason}
-            onPress={onPay}
-          >
-            {t("invoices.payAmount", { amount, token })}
-          </Button>
+          {isEnough && !isVerified ? (
+            <VerifyFirst />
+          ) : (
+            <Button
+              variant={isEnough ? "primary" : "quiet"}
+              disabled={!isEnough || stop !== null}
+              hint={stop?.reason}
+              onPress={onPay}
+            >
+              {t("invoices.payAmount", { amount, token })}
+            </Button>
+          )}
         </>
       }
     >
       {!isEnough && <ShortNotice {...{ invoice, account }} />}
+      {isEnough && !isVerified && <Banner tone="warning" title={t("errors.sendNeedsKyc")} />}
       <PaymentReceipt {...{ invoice, account }} />
     </InvoiceFrame>
+  );
+}
+
+/** In the place of a press that would be refused. */
+function VerifyFirst() {
+  const { t } = useTexts();
+  const verify = useVerify();
+  return (
+    <Button variant="primary" onPress={verify}>
+      {t("held.verify")}
+    </Button>
   );
 }
 

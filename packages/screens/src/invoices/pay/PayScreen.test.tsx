@@ -81,6 +81,22 @@ test("who has enough pays with assets: a receipt, then the payment, then that it
   expect(address()).toBe(`/send-payment/status/${TRANSFER}`);
 });
 
+test("who is not verified yet is told so before they pay, and led to the identity check", async () => {
+  const kyc = { ...holder().kyc, verificationStatus: "NONE" as const };
+  const { accept } = openInvoices({ state: holder({ kyc }) });
+  await pass();
+  fireEvent.click(button("Pay with assets"));
+  await pass();
+  expect(page()).toContain("To send funds, you need to complete the KYC verification process.");
+  expect(screen.queryByRole("button", { name: "Pay 0.1 ETH" })).toBeNull();
+  // Approved meanwhile, in another tab: the press is there.
+  accept(holder({ version: 2 }));
+  expect(button("Pay 0.1 ETH").disabled).toBe(false);
+  accept(holder({ version: 3, kyc }));
+  fireEvent.click(button("Verify account"));
+  expect(address()).toBe("/kyc/info");
+});
+
 test("who has too little cannot confirm: what is missing, the way to top up, and BUY", async () => {
   openInvoices({ state: holder({ assets: [anAsset({ amount: "0.04" })] }) });
   await pass();
