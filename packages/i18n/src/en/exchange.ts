@@ -13,6 +13,7 @@ export const exchange = {
     "An error occurred while retrieving exchange pairs. To resolve this issue, please contact us at {{email}}.",
   atLeast: "at least {{amount}} {{token}}",
   atMost: "at most {{amount}} {{token}}",
+  notNow: "not available now",
   nothing: "Nothing to exchange yet",
   nothingText: "Your current account is empty. Buy something, and you can exchange it here.",
   notSoldText: "Your current account is empty, and nobody sells {{token}} at the moment.",

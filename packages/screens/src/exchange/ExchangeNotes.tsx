@@ -37,10 +37,14 @@ export function ExchangeNotes({ exchange, standing, token }: ExchangeNotesProps)
           <Banner
             tone="warning"
             title={t("exchange.locked")}
-            text={t(standing.bound === "MAX" ? "exchange.lockedMost" : "exchange.lockedLeast", {
-              amount: formatAmount(standing.amount, locale),
-              token,
-            })}
+            text={
+              standing.amount === "0"
+                ? t("exchange.goneText")
+                : t(standing.bound === "MAX" ? "exchange.lockedMost" : "exchange.lockedLeast", {
+                    amount: formatAmount(standing.amount, locale),
+                    token,
+                  })
+            }
           />
         )}
         {standing.kind === "noRate" && (

@@ -73,6 +73,16 @@ test.each([
   },
 );
 
+test("rule 338: what the house has none of is not available, rather than limited to nothing", async () => {
+  const pair = anExchangePair({ limits: { minAmount: "1", maxAmount: "0" } });
+  open({ pairs: [ok([pair])] });
+  await pass(0);
+  expect(row(/^Ether/).disabled).toBe(true);
+  expect(row(/^Ether/).textContent).toContain("MAX");
+  expect(row(/^Ether/).textContent).toContain("not available now");
+  expect(row(/^Ether/).textContent).not.toContain("at most");
+});
+
 test("rule 36: a pair without a rate says so, and cannot be chosen", async () => {
   const { rate: _, amounts: __, ...bare } = anExchangePair();
   open({ pairs: [ok([bare])] });

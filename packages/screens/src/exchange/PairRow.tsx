@@ -44,6 +44,8 @@ function Outcome({ pair: { source, target }, standing }: OutcomeProps) {
     case "locked": {
       const limit = { amount: formatAmount(standing.amount, locale), token: source.token };
       const isMost = standing.bound === "MAX";
+      // The house has none of it: a limit of nothing is none that somebody could keep to.
+      const hasNone = isMost && standing.amount === "0";
       return (
         <>
           <span className="flex items-center gap-1.5 text-16 font-bold text-text-2">
@@ -51,7 +53,9 @@ function Outcome({ pair: { source, target }, standing }: OutcomeProps) {
             {t(isMost ? "send.max" : "send.min")}
           </span>
           <span className="number text-14 wrap-anywhere text-text-2">
-            {t(isMost ? "exchange.atMost" : "exchange.atLeast", limit)}
+            {hasNone
+              ? t("exchange.notNow")
+              : t(isMost ? "exchange.atMost" : "exchange.atLeast", limit)}
           </span>
         </>
       );
