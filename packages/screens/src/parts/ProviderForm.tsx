@@ -20,8 +20,8 @@ export type ProviderFormProps = {
   /** A press in it may lead the whole page away. */
   readonly canLeadAway?: boolean;
   readonly loadingLabel: string;
-  /** The way to a tab of its own, and what it is for. */
-  readonly tab: { readonly text: string; readonly label: string };
+  /** The way to a tab of its own, and what it is for; null for none. */
+  readonly tab: { readonly text: string; readonly label: string } | null;
 };
 
 /** A provider's form inside the page, or in a tab of its own. */
@@ -36,12 +36,14 @@ export function ProviderForm(props: ProviderFormProps) {
         {...{ title, allow, canLeadAway, loadingLabel, isLoaded }}
         onLoad={() => setIsLoaded(true)}
       />
-      <div className="flex flex-wrap items-center justify-center gap-x-2 text-14 text-text-2">
-        {tab.text}
-        <LinkButton href={url} isExternal>
-          {tab.label}
-        </LinkButton>
-      </div>
+      {tab !== null && (
+        <div className="flex flex-wrap items-center justify-center gap-x-2 text-14 text-text-2">
+          {tab.text}
+          <LinkButton href={url} isExternal>
+            {tab.label}
+          </LinkButton>
+        </div>
+      )}
     </>
   );
 }

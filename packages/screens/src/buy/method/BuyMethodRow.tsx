@@ -51,7 +51,7 @@ export function BuyMethodRow({ method, asset, amount, price, onPress }: BuyMetho
 }
 
 const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <span className="flex flex-wrap justify-between gap-x-3 text-14">
+  <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-14">
     <span className="text-text-2">{name}</span>
     <span className="number font-medium text-text-1">{value}</span>
   </span>

@@ -178,10 +178,15 @@ test("rule 293: what becomes of the order is told beside the form, and leads hom
   await screen.findByTitle("Payment form of MoonPay");
   accept(aBuyer({ version: 2, buyOrders: [order] }));
   expect(screen.queryByRole("button", { name: "Go to home" })).toBeNull();
+  expect(screen.getByRole("link", { name: /new tab/ })).toBeTruthy();
   accept(aBuyer({ version: 3, buyOrders: [{ ...order, state: "PAID" }] }));
   expect(
     screen.getByText("Paid. MoonPay is about to send the coins to your address."),
   ).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Go to home" }));
+  // The form is done with, and the way on is as wide as the page's other foots.
+  expect(screen.queryByText("Form not working here?")).toBeNull();
+  const home = screen.getByRole("button", { name: "Go to home" });
+  expect(home.closest("[data-action]")?.closest(".gutter .gutter")).toBeNull();
+  fireEvent.click(home);
   expect(address()).toBe("/");
 });

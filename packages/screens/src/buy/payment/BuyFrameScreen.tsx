@@ -26,9 +26,15 @@ export function BuyFrameScreen({ subject }: { readonly subject: BuySubject }) {
   const goBack = useGoBack(buyPaths.whereItComes(subject));
   const title = t("titles.buy");
   const entry = usePurchaseEntry();
+  const isMoving = useIsMoving(entry?.orderId ?? null);
   useArrival(title);
+  const footer = isMoving && (
+    <StickyAction>
+      <LeavePurchase subject={subject} replace />
+    </StickyAction>
+  );
   return (
-    <BuyFramePage title={title} goBack={goBack}>
+    <BuyFramePage {...{ title, goBack, footer }}>
       {entry === null ? (
         <FormWait label={t("buy.loading")} />
       ) : (
@@ -44,17 +50,27 @@ const keyOf = (entry: PurchaseEntry): string =>
 type BuyFramePageProps = {
   readonly title: string;
   readonly goBack: () => void;
+  readonly footer: ReactNode;
   readonly children: ReactNode;
 };
 
-function BuyFramePage({ title, goBack, children }: BuyFramePageProps) {
+function BuyFramePage({ title, goBack, footer, children }: BuyFramePageProps) {
   const { t } = useTexts();
   return (
-    <PageFrame header={<TopBar title={title} onBack={goBack} backLabel={t("words.back")} />}>
+    <PageFrame
+      header={<TopBar title={title} onBack={goBack} backLabel={t("words.back")} />}
+      footer={footer}
+    >
       <InBrowser />
       {children}
     </PageFrame>
   );
+}
+
+/** Whether it is decided what becomes of an order: its form is done with. */
+function useIsMoving(orderId: string | null): boolean {
+  const order = useBuyOrder(orderId);
+  return order !== undefined && order.state !== "STARTED";
 }
 
 /** What this page's entry says it pays; one that says nothing is given a purchase of its own, once. */
@@ -137,10 +153,10 @@ function PaidHere({ subject, purchase, sellerName, knownId, onOrder }: PaidHereP
   const { t } = useTexts();
   const { state: search, orderId, askAgain } = usePaymentForm(purchase, false);
   const order = useBuyOrder(orderId ?? knownId);
+  const isMoving = useIsMoving(orderId ?? knownId);
   useEffect(() => {
     if (orderId !== null) onOrder(orderId);
   }, [orderId, onOrder]);
-  const isMoving = order !== undefined && order.state !== "STARTED";
   return (
     <>
       <OrderNews order={order} />
@@ -149,11 +165,8 @@ function PaidHere({ subject, purchase, sellerName, knownId, onOrder }: PaidHereP
       )}
       {search.kind === "refused" && <FormRefused sellerName={sellerName} />}
       {search.kind === "loading" && <FormWait label={t("buy.loading")} />}
-      {search.kind === "open" && <Form form={search.form} sellerName={sellerName} />}
-      {isMoving && (
-        <StickyAction>
-          <LeavePurchase subject={subject} replace />
-        </StickyAction>
+      {search.kind === "open" && (
+        <Form form={search.form} sellerName={sellerName} isDone={isMoving} />
       )}
     </>
   );
@@ -162,9 +175,14 @@ function PaidHere({ subject, purchase, sellerName, knownId, onOrder }: PaidHereP
 /** What a seller's form may use, and no more. (rule 294) */
 const ALLOWED = "camera; microphone; payment; clipboard-write; accelerometer; gyroscope; autoplay";
 
-type FormProps = { readonly form: FrameUrl; readonly sellerName: string };
+type FormProps = {
+  readonly form: FrameUrl;
+  readonly sellerName: string;
+  /** Nobody is asked any more whether it works. */
+  readonly isDone: boolean;
+};
 
-function Form({ form: { url }, sellerName: name }: FormProps) {
+function Form({ form: { url }, sellerName: name, isDone }: FormProps) {
   const { t } = useTexts();
   return (
     <ProviderForm
@@ -173,7 +191,7 @@ function Form({ form: { url }, sellerName: name }: FormProps) {
       allow={ALLOWED}
       canLeadAway
       loadingLabel={t("buy.loading")}
-      tab={{ text: t("buy.openInTabText"), label: t("buy.openInTab") }}
+      tab={isDone ? null : { text: t("buy.openInTabText"), label: t("buy.openInTab") }}
     />
   );
 }
