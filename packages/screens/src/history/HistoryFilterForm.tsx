@@ -84,12 +84,15 @@ export function HistoryFilterForm({ narrowing, onNarrow, onClose }: HistoryFilte
           onSelect={(key) => setWanted({ ...wanted, assetKey: key })}
         />
       </Section>
-      <Button variant="primary" type="submit">
-        {t("records.show")}
-      </Button>
-      <TextButton onPress={() => show({ ...noNarrowing, text: narrowing.text })}>
-        {t("records.clearFilters")}
-      </TextButton>
+      {/* In sight from the first: the list of assets alone is longer than a phone. */}
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-col gap-3 bg-surface-1 px-5 pt-3 pb-5 short:static">
+        <Button variant="primary" type="submit">
+          {t("records.show")}
+        </Button>
+        <TextButton onPress={() => show({ ...noNarrowing, text: narrowing.text })}>
+          {t("records.clearFilters")}
+        </TextButton>
+      </div>
     </form>
   );
 }
