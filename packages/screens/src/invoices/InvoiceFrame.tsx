@@ -10,29 +10,30 @@ export type InvoiceFrameProps = {
   readonly title?: string | undefined;
   /** Where the page before is; left out, CANCEL leads home. */
   readonly onBack?: (() => void) | undefined;
+  /** Nothing is left to cancel: the way back leads home. */
+  readonly isOver?: boolean;
   readonly children: ReactNode;
   /** What stays at the thumb. */
   readonly footer?: ReactNode;
 };
 
 /** A page of an invoice: the logo, and CANCEL or the way back. (rule 113) */
-export function InvoiceFrame({ title, onBack, children, footer }: InvoiceFrameProps) {
+export function InvoiceFrame(props: InvoiceFrameProps) {
+  const { title, onBack, isOver = false, children, footer } = props;
   const { t } = useTexts();
   const go = useGo();
   const shown = title ?? t("titles.invoice");
   useArrival(shown);
-  const cancel = (
-    <TextButton onPress={() => go(paths.home(), { replace: true })}>
-      {t("titles.cancel")}
-    </TextButton>
-  );
+  const goHome = () => go(paths.home(), { replace: true });
+  const cancel = <TextButton onPress={goHome}>{t("titles.cancel")}</TextButton>;
+  const back = isOver ? goHome : onBack;
   return (
     <PageFrame
       header={
         <TopBar
           title={shown}
-          leading={onBack === undefined ? cancel : undefined}
-          onBack={onBack}
+          leading={back === undefined ? cancel : undefined}
+          onBack={back}
           backLabel={t("words.back")}
         />
       }

@@ -16,7 +16,7 @@ export type InvoiceOverProps = {
 /** There is nothing to be paid here, and why. */
 export function InvoiceOver({ title, text, action }: InvoiceOverProps) {
   return (
-    <InvoiceFrame>
+    <InvoiceFrame isOver>
       <EmptyState
         drawing={<LostDrawing />}
         title={title}

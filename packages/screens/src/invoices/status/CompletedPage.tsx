@@ -16,7 +16,7 @@ export function CompletedPage({ invoice }: EndedPageProps) {
   const { t, locale } = useTexts();
   const { merchantName, amount, networkId, fiat, description, excess, paidAt } = invoice;
   return (
-    <InvoiceFrame footer={<ReturnWay invoice={invoice} isMain />}>
+    <InvoiceFrame isOver footer={<ReturnWay invoice={invoice} isMain />}>
       <InvoiceHead
         {...{ merchantName, networkId, fiat, description }}
         money={amount}

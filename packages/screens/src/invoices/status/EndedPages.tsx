@@ -48,7 +48,7 @@ function Ended({ invoice, title, children }: EndedProps) {
   const { t } = useTexts();
   const { merchantName, amount, networkId, fiat, description } = invoice;
   return (
-    <InvoiceFrame footer={<ReturnWay invoice={invoice} isMain />}>
+    <InvoiceFrame isOver footer={<ReturnWay invoice={invoice} isMain />}>
       <InvoiceHead
         {...{ merchantName, networkId, fiat, description }}
         money={amount}

@@ -3,6 +3,7 @@ import { anAppState, anInvoice } from "@coffer/testkit";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
+  address,
   button,
   holder,
   NOW_MS,
@@ -51,6 +52,26 @@ test("a withdrawn one says not to pay it", async () => {
   await pass();
   expect(page()).toContain("Oops! invoice payment failed");
   expect(page()).toContain("Corner Shop has cancelled this invoice");
+});
+
+test.each([
+  ["a paid one", anInvoice({ state: "PAID" })],
+  ["an expired one", anInvoice({ state: "EXPIRED" })],
+  ["a withdrawn one", anInvoice({ state: "FAILED" })],
+  ["none of that number", null],
+])("of %s nothing is left to cancel: the way back leads home", async (_what, invoice) => {
+  openInvoices({ invoice });
+  await pass();
+  expect(screen.queryByRole("button", { name: "CANCEL" })).toBeNull();
+  fireEvent.click(button("Back"));
+  expect(address()).toBe("/");
+});
+
+test("one that is still to be paid is cancelled", async () => {
+  openInvoices();
+  await pass();
+  fireEvent.click(button("CANCEL"));
+  expect(address()).toBe("/");
 });
 
 test("rule 421: what came above is named with a paid one", async () => {
