@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { AmountField } from "../fields/AmountField.tsx";
 import { MethodOption } from "./MethodOption.tsx";
 import { Sheet } from "./Sheet.tsx";
 
@@ -95,4 +96,41 @@ test("a sheet that is closed while it comes in lies over the page no longer", as
   fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 5_000 });
   still.mockRestore();
+});
+
+/** A choice in the sheet leads on to a page whose amount is to be typed. */
+function LeadingOn() {
+  const [place, setPlace] = useState<"list" | "sheet" | "amount">("list");
+  return (
+    <>
+      {place !== "amount" && (
+        <button type="button" onClick={() => setPlace("sheet")}>
+          Create
+        </button>
+      )}
+      <Sheet
+        title="Choose"
+        isOpen={place === "sheet"}
+        onClose={() => setPlace("list")}
+        closeLabel="Close"
+      >
+        <MethodOption icon={null} title="Ether" text="" onPress={() => setPlace("amount")} />
+      </Sheet>
+      {place === "amount" && (
+        <main>
+          <h1>Create voucher</h1>
+          <AmountField label="How much" unit="ETH" value="" onChange={() => {}} autoFocus />
+        </main>
+      )}
+    </>
+  );
+}
+
+test("an amount that a sheet has led to is typed at once", async () => {
+  render(<LeadingOn />);
+  const opener = screen.getByRole("button", { name: "Create" });
+  opener.focus();
+  fireEvent.click(opener);
+  fireEvent.click(await screen.findByRole("button", { name: /Ether/ }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("How much")));
 });

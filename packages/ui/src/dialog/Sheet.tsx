@@ -108,7 +108,7 @@ function useReturnFocus(isOpen: boolean): void {
     return () => {
       const isThere = opener?.isConnected === true && opener !== document.body;
       // A page that came while the dialog was open could not take the focus to its field.
-      const field = document.querySelector<HTMLElement>("[data-autofocus]");
+      const field = document.querySelector<HTMLElement>("main [data-autofocus]");
       if (isThere && opener instanceof HTMLElement) opener.focus();
       else if (field === null) focusHeading(document);
       else field.focus({ preventScroll: true });

@@ -88,6 +88,7 @@ export function AmountField(props: AmountFieldProps) {
             value={value}
             disabled={disabled}
             autoFocus={autoFocus}
+            data-autofocus={autoFocus === true ? "" : undefined}
             aria-invalid={error !== undefined}
             aria-describedby={`${id}-note`}
             onChange={(event) => change(event.target.value)}
