@@ -74,7 +74,7 @@ test("a voucher goes to whoever opens its link, and both see where the money is"
   await page.waitForURL(`${product.origin}/`);
   await page.getByRole("button", { name: /^Voucher Waits to be received/ }).click();
   await page.waitForURL(/\/operations\/outgoing\/voucher\//);
-  await expect(page.getByText(/^29 days left, until/)).toBeVisible();
+  await expect(page.getByText(/^30 days left, until/)).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
 
   const other = await comeByLink(browser, product, code);

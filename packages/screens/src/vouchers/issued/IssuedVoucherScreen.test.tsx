@@ -44,6 +44,15 @@ test("rule 21: a voucher that waits shows its code in threes, and until when it 
   expect(screen.getByText(/^29 days left, until January 31$/)).toBeTruthy();
 });
 
+test.each([
+  ["2026-01-31T11:59:30.000Z", /^30 days left, until January 31$/],
+  ["2026-01-31T10:59:30.000Z", /^29 days left, until January 31$/],
+  ["2026-01-02T11:59:30.000Z", /^23 hours left, until /],
+])("one that waits until %s has %s", (expiresAt, said) => {
+  open(made({ ...voucher, expiresAt }));
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
 test("rule 373: the text that is shared names the amount, and the code in the link's fragment alone", async () => {
   const shared: string[] = [];
   const share = async ({ text }: { text: string }) => void shared.push(text);
