@@ -23,7 +23,7 @@ export function SpecRow({
   disabled,
 }: SpecRowProps) {
   return (
-    <div className="flex min-h-18 w-full flex-wrap items-center gap-x-3 py-2">
+    <div className="flex min-h-18 w-full flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="flex opacity-60 grayscale-[0.6]">{icon}</span>
       <span className="flex min-w-24 flex-1 flex-col">
         <span title={name} className="truncate text-16 font-bold text-text-1">
@@ -41,7 +41,7 @@ export function SpecRow({
         onClick={() => {
           if (!isBusy) onActivate();
         }}
-        className="press flex min-h-11 items-center gap-2 rounded-full bg-accent-soft px-4 text-14 font-medium text-accent-text not-disabled:hover:bg-accent-soft-pressed disabled:bg-surface-2 disabled:text-text-3"
+        className="press ms-auto flex min-h-11 items-center gap-2 rounded-full bg-accent-soft px-4 text-14 font-medium text-accent-text not-disabled:hover:bg-accent-soft-pressed disabled:bg-surface-2 disabled:text-text-3"
       >
         {isBusy && <Spinner size={16} />}
         {actionLabel}
