@@ -26,7 +26,7 @@ export const titles: Readonly<Record<NonNullable<TitleKey>, Word>> = {
   "titles.airdrop": { en: "Airdrop", "ru-KZ": "Розыгрыш" },
   "titles.verification": { en: "Verification", "ru-KZ": "Проверка личности" },
   "titles.bonusAssets": { en: "Bonus assets", "ru-KZ": "Бонусные активы" },
-  "titles.history": { en: "Transactions history", "ru-KZ": "История операций" },
+  "titles.history": { en: "Transactions history", "ru-KZ": "История транзакций" },
   "titles.operations": { en: "Operations", "ru-KZ": "Операции" },
   "titles.voucher": { en: "Voucher", "ru-KZ": "Ваучер" },
   "titles.createVoucher": { en: "Create voucher", "ru-KZ": "Создание ваучера" },

@@ -74,10 +74,10 @@ async function expectOneMoney(page: Page, product: Product, address: string): Pr
 async function expectBought(page: Page, product: Product, address: string): Promise<void> {
   const purchases = page.getByRole("region", { name: "Your purchases" });
   await expect(purchases).toContainText("Bought ETH", { timeout: 60_000 });
-  await expect(purchases).toContainText("The coins have come. They are in your balance.");
+  await expect(purchases).toContainText("The coins have arrived in your balance.");
   await expectOneMoney(page, product, address);
   expect(await findBarriers(page)).toEqual([]);
-  await purchases.getByRole("button", { name: "Take off home" }).click();
+  await purchases.getByRole("button", { name: "Remove from home" }).click();
   await expect(purchases).toBeHidden();
 }
 

@@ -191,7 +191,7 @@ test("a purchase that came to nothing says why on home, whom to ask, and can be 
     await expect(purchases).toContainText("ETH was not bought");
     await expect(purchases).toContainText(says);
     await expect(purchases.getByRole("link", { name: /Ask MoonPay/ })).toBeVisible();
-    await purchases.getByRole("button", { name: "Take off home" }).click();
+    await purchases.getByRole("button", { name: "Remove from home" }).click();
     await expect(purchases).toBeHidden();
   }
   expect((await callAs<Own>(page, "app.getAppState")).state.assets[0]?.amount).toBe("0");

@@ -54,7 +54,9 @@ async function narrowBy(page: Page, role: "button" | "radio", name: string | Reg
   const sheet = page.getByRole("dialog");
   await sheet.getByRole(role, { name }).click();
   // Without scrolling past every asset to it.
-  await expect(sheet.getByRole("button", { name: "Show", exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole("button", { name: "Show", exact: true })).toBeInViewport({
+    ratio: 1,
+  });
   await sheet.getByRole("button", { name: "Show", exact: true }).click();
   await expect(sheet).toHaveCount(0);
 }

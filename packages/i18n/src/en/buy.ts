@@ -52,7 +52,7 @@ export const buy = {
   paid: "Paid. {{name}} is about to send the coins to your address.",
   delivering: "Paid. {{name}} has sent the coins: they are on their way to your address.",
   late: "The coins are late. {{name}} has your money until they come: ask there, and name this order.",
-  done: "The coins have come. They are in your balance.",
+  done: "The coins have arrived in your balance.",
   declined: "{{name}} declined it. If your card was charged all the same, ask there.",
   cancelled: "It was cancelled. If your card was charged all the same, ask {{name}}.",
   refunded: "{{name}} is giving the money back to your card. Ask there when it comes.",
@@ -65,6 +65,6 @@ export const buy = {
   look: "Show the purchase",
   show: "Show the transaction",
   again: "Buy again",
-  dismiss: "Take off home",
+  dismiss: "Remove from home",
   forget: "Forget it",
 } as const;

@@ -8,7 +8,7 @@ export const guard = {
   dailyLimit: "Daily limit",
   dailyLimitText: "No more than this leaves your wallet within any 24 hours.",
   payeeWait: "New payees wait",
-  payeeWaitText: "A payee you have never paid can be paid only this long after you save it.",
+  payeeWaitText: "A payee you have never paid has to wait this long after you save them.",
   payeeWaitValue_one: "{{count}} hour",
   payeeWaitValue_other: "{{count}} hours",
   codeAbove: "Code above an amount",

@@ -19,9 +19,10 @@ export const passkeys = {
   add: "Add a passkey",
   full: "Ten passkeys are the most. Remove one to add another.",
   addTitle: "Add a passkey",
-  addText: "Next, your browser asks where to keep the passkey: in this device, a phone or a key.",
+  addText:
+    "Next, your browser asks where to keep the passkey: on this device, a phone or a security key.",
   name: "Name",
-  nameHint: "So that you know it in the list",
+  nameHint: "So that you recognize it in the list",
   addNext: "Continue",
   added: "The passkey is added.",
   cancelled: "No passkey was made. Try again when you are ready.",

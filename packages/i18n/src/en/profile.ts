@@ -1,7 +1,7 @@
 export const profile = {
   publicId: "Your ID",
   publicIdText:
-    "Give it to whoever wants to pay you here, and to the support, {{email}}, when you ask for help.",
+    "Give it to whoever wants to pay you here, and to our support ({{email}}) when you ask for help.",
   showQr: "Show QR code",
   publicIdQr: "QR code of your ID",
   publicIdQrText: "Whoever pays you can scan it when they send.",

@@ -19,7 +19,7 @@ export const vouchers = {
     "We cannot tell yet whether your voucher of {{amount}} {{token}} was created. Try again: it is never made twice.",
   createFailed: "The voucher was not created",
   made: "Your voucher is ready",
-  madeText: "Give the code or the link to whoever shall get the money, and to nobody else.",
+  madeText: "Give the code or the link to whoever should get the money, and to nobody else.",
   done: "Done",
   code: "Code",
   copyCode: "Copy the code",

@@ -11,7 +11,7 @@ export const contact = {
   emailLabel: "Ваш email",
   phoneLabel: "Ваш номер телефона",
   phoneHint: "С кодом страны, например +7 701 234 5678",
-  verified: "Подтверждён: с ним можно войти.",
+  verified: "Контакт подтверждён: по нему можно войти.",
   notVerified: "Ещё не подтверждён.",
   save: "Сохранить",
   sendCode: "Отправить код",

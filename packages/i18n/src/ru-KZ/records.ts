@@ -39,7 +39,7 @@ export const records = {
   kind_send: "Отправлено",
   kind_voucher: "Ваучер",
   kind_purchase: "Куплено",
-  kind_invoice: "Счёт",
+  kind_invoice: "Счёт на оплату",
   kind_bonus: "Бонус",
   kind_promo: "Промотокены",
   kind_exchange: "Обмен",

@@ -5,7 +5,7 @@ export const titles = {
   settings: "Настройки",
   protection: "Защита",
   profile: "Профиль",
-  history: "История операций",
+  history: "История транзакций",
   buying: "Покупка",
   buy: "Покупка",
   voucher: "Ваучер",

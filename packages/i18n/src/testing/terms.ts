@@ -57,7 +57,14 @@ export const terms: readonly Term[] = [
   {
     english: /\bpayments?\b/i,
     russian: /плат[её]ж|оплат(?!и)/i,
-    free: ["titles.invoice", "history.inside", "send.statusTitle", "held.ready", "payees.lastPaid"],
+    free: [
+      "titles.invoice",
+      "records.kind_invoice",
+      "history.inside",
+      "send.statusTitle",
+      "held.ready",
+      "payees.lastPaid",
+    ],
   },
   { english: /\binvoice/i, russian: /сч[её]т/i, isAskedOnly: true },
   { english: /\bvoucher/i, russian: /ваучер/i },

@@ -56,43 +56,43 @@ test.each([
   [
     { state: "DONE", transferId: "t" },
     "Bought ETH",
-    /^The coins have come/,
-    ["Show the transaction", "Take off home"],
+    /^The coins have arrived/,
+    ["Show the transaction", "Remove from home"],
     false,
   ],
   [
     { state: "FAILED", problem: "DECLINED" },
     "ETH was not bought",
     /^MoonPay declined it/,
-    ["Buy again", "Take off home"],
+    ["Buy again", "Remove from home"],
     true,
   ],
   [
     { state: "FAILED", problem: "CANCELLED" },
     "ETH was not bought",
     /^It was cancelled/,
-    ["Buy again", "Take off home"],
+    ["Buy again", "Remove from home"],
     true,
   ],
   [
     { state: "FAILED", problem: "REFUNDED" },
     "ETH was not bought",
     /giving the money back/,
-    ["Buy again", "Take off home"],
+    ["Buy again", "Remove from home"],
     true,
   ],
   [
     { state: "FAILED" },
     "ETH was not bought",
     /could not complete it/,
-    ["Buy again", "Take off home"],
+    ["Buy again", "Remove from home"],
     true,
   ],
   [
     { state: "EXPIRED" },
     "ETH was not bought",
     /^It was not paid in time/,
-    ["Buy again", "Take off home"],
+    ["Buy again", "Remove from home"],
     true,
   ],
 ] as const)("rule 293: %j", (over, title, text, buttons, isToBeAsked) => {
@@ -146,7 +146,7 @@ test.each(["PAID", "DELIVERING"] as const)(
 
 test("rule 293: what is said over an order that went on is not said of it any more", () => {
   open({ state: "DONE", problem: "LATE", transferId: "t" });
-  expect(screen.getByText(/^The coins have come/)).toBeTruthy();
+  expect(screen.getByText(/^The coins have arrived/)).toBeTruthy();
 });
 
 test.each(["javascript:alert(1)", "http://support.example", ""])(
@@ -190,10 +190,10 @@ test("what came leads to its transaction, and what failed to another try with th
 
 test("an order is waved away; without the network it stays, and says so", async () => {
   const { order, dismissed } = open({ state: "EXPIRED" });
-  press("Take off home");
+  press("Remove from home");
   await waitFor(() => expect(dismissed).toEqual([order.id]));
   cleanup();
   open({ state: "EXPIRED" }, false);
-  press("Take off home");
+  press("Remove from home");
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("connection"));
 });

@@ -339,7 +339,7 @@ test("rule 301: that coins came to the depository is told, where no deposit's ne
   const spot = { ...order, isSpot: true, state: "PAID" as const };
   const { accept, wallet } = open(bar, anAppState({ buyOrders: [spot] }));
   accept(anAppState({ version: 2, buyOrders: [{ ...spot, state: "DONE" }] }));
-  expect(await screen.findByText(/^The coins have come/)).toBeTruthy();
+  expect(await screen.findByText(/^The coins have arrived/)).toBeTruthy();
   press("Show the purchase");
   expect([address(), told(wallet)]).toEqual(["/depository", []]);
 });
