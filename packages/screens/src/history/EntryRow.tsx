@@ -13,7 +13,7 @@ import { useNetworkName } from "../parts/transfers/useNetworkName.ts";
 import { useGo } from "../parts/useGo.ts";
 import { isOfVoucher, transferPath } from "../parts/vouchers/voucherPath.ts";
 import { rowMoney, useRowSpec, useWorthThen, type RowMoney } from "./historyMoney.ts";
-import { exchangeWords, rowTitle } from "./rowWords.ts";
+import { exchangeWords, isBought, rowTitle } from "./rowWords.ts";
 
 export type EntryRowProps = { readonly row: HistoryRow };
 
@@ -48,7 +48,7 @@ function TransferEntry({ row, transfer }: TransferEntryProps) {
   const isFailed = tone === "failed";
   return (
     <OperationRow
-      icon={isFailed ? undefined : icons[row.kind]}
+      icon={isFailed ? undefined : icons[isBought(row) ? "purchase" : row.kind]}
       tone={tone}
       title={rowTitle(row, t)}
       details={told(row.counterpartyName ?? named, formatTime(row.at, locale), network)}

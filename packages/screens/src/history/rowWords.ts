@@ -19,10 +19,16 @@ export const kindWords = {
 } as const satisfies Record<HistoryKind, PlainTextKey>;
 
 /** What a row is, in a word or two: of a transfer what became of it. */
-export function rowTitle({ kind, transfer }: HistoryRow, t: Translate): string {
+export function rowTitle(row: HistoryRow, t: Translate): string {
+  const { kind, transfer } = row;
+  if (isBought(row)) return t(kindWords.purchase);
   const isPlain = kind === "send" || kind === "deposit" || kind === "voucher";
   return isPlain && transfer !== undefined ? transferTitle(transfer, t) : t(kindWords[kind]);
 }
+
+/** Whether it was bought, into whichever account: the current account's own list calls it so, too. */
+export const isBought = ({ kind, spot }: HistoryRow): boolean =>
+  kind === "purchase" || (kind === "depository" && spot?.deposit?.fiatAsset != null);
 
 /** What was given for what, in an exchange. */
 export function exchangeWords({ spot }: HistoryRow): string {

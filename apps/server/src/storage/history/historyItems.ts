@@ -59,7 +59,8 @@ const paymentKinds = {
 
 const depositKinds = {
   depository: sql<boolean>`d.purpose = 'spot'`,
-  purchase: sql<boolean>`(d.purpose <> 'spot' and o.order_id is not null)`,
+  // Into whatever account: the current one is bought into, too.
+  purchase: sql<boolean>`o.order_id is not null`,
   deposit: sql<boolean>`(d.purpose <> 'spot' and o.order_id is null)`,
 } as const;
 

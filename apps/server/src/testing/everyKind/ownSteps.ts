@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { BuyOrderId } from "@coffer/core/ids";
+import type { AccountId, BuyOrderId, UserId } from "@coffer/core/ids";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import { promoListings } from "../../catalogue/promoListing.ts";
 import { findDeposit } from "../../storage/deposits/deposits.ts";
@@ -88,14 +88,33 @@ async function undoBlocks({ services }: EveryKind): Promise<boolean> {
 
 /** Coins that somebody sold: a deposit with its order. */
 async function buy(world: EveryKind): Promise<boolean> {
-  const { services } = world;
-  const { database } = services;
   const { accounts, userId } = await deposit(world);
+  return noteOrder(world, { userId, accountId: accounts.ETH.accountId, purpose: "main" });
+}
+
+/** The same, into the depository. */
+async function buyIntoDepository(world: EveryKind): Promise<boolean> {
+  const person = await fillDepository(world);
+  const { accountId } = await person.spot();
+  return noteOrder(world, { userId: person.userId, accountId, purpose: "spot" });
+}
+
+type Bought = {
+  readonly userId: UserId;
+  readonly accountId: AccountId;
+  readonly purpose: "main" | "spot";
+};
+
+async function noteOrder(
+  { services }: EveryKind,
+  { userId, accountId, purpose }: Bought,
+): Promise<boolean> {
+  const { database } = services;
   const came = await database
     .selectFrom("deposit")
     .select(["deposit_id", "asset_key", "units"])
     .where("user_id", "=", userId)
-    .where("purpose", "=", "main")
+    .where("purpose", "=", purpose)
     .orderBy("deposit_id", "desc")
     .executeTakeFirstOrThrow();
   const now = new Date(services.clock.nowMs());
@@ -103,7 +122,7 @@ async function buy(world: EveryKind): Promise<boolean> {
     order_id: services.random.id() as BuyOrderId, // made here
     brand_id: services.brand.id,
     user_id: userId,
-    account_id: accounts.ETH.accountId,
+    account_id: accountId,
     idempotency_key: randomUUID(),
     request_hash: randomBytes(32),
     seller: "moonpay",
@@ -177,11 +196,11 @@ async function exchange({ people, random }: EveryKind): Promise<boolean> {
   return pair.rate !== undefined && (await person.exchange(chosen(pair))).ok;
 }
 
-async function fillDepository({ people, random }: EveryKind): Promise<boolean> {
+async function fillDepository({ people, random }: EveryKind): Promise<EveryKindPerson> {
   const person = random.pick(people);
   const isEther = (await person.spot()).assetKey === ETH;
   await person.receive(unitsOf(isEther ? "ETH" : "USDT", 50 + random.below(300)));
-  return true;
+  return person;
 }
 
 /** What somebody does with their own money, and what the chain makes of it. */
@@ -191,6 +210,7 @@ export const ownSteps = {
   "deposit credited": async (world) => credit(world, await see(world)),
   "blocks undone": undoBlocks,
   purchase: buy,
+  "purchase into the depository": buyIntoDepository,
   "send to nobody here": (world) => send(world, STRANGER),
   "send to somebody here": (world) => send(world, world.random.pick(world.people).address),
   "all arrives": (world) => mine(world, true),
@@ -198,7 +218,7 @@ export const ownSteps = {
   "all is turned back": turnBack,
   grant,
   exchange,
-  "fill the depository": fillDepository,
+  "fill the depository": async (world) => (await fillDepository(world)) !== undefined,
   "withdraw to oneself": async ({ people, random }) => (await random.pick(people).withdraw()).ok,
   "withdraw to an address": async ({ people, random }) =>
     (await random.pick(people).withdrawTo()).ok,

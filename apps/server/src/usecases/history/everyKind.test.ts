@@ -86,6 +86,9 @@ test(`after ${STEPS} steps of every kind everybody's rows sum to their balances`
         rows.flatMap((row) => (row.kind === kind ? [row.id] : []));
       expect(idsIn(await rowsOf(userId, { kinds: [kind] }))).toEqual(idsIn(all));
     }
+    // What was bought is found as bought, into whichever account it came.
+    const bought = (await rowsOf(userId, { kinds: ["purchase"] })).map(({ id }) => id);
+    expect(bought).toEqual(all.flatMap(({ id, orderId }) => (orderId === undefined ? [] : [id])));
   }
   // No call moves coins whose keys somebody keeps themselves.
   expect(historyKinds.filter((kind) => !shown.has(kind))).toEqual(["personal"]);

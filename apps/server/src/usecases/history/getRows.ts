@@ -108,7 +108,17 @@ const isSievedLater = ({ accountId, assetKey, kinds }: HistoryFilter): boolean =
 const isAfter = (cursor: Cursor | null, { item, movement }: Moved): boolean =>
   cursor === null || item.place !== cursor.place || placeOf(movement) > cursor.part;
 
-const isAsked = ({ accountId, assetKey, kinds }: HistoryFilter, { movement }: Moved): boolean =>
+const isAsked = (
+  { accountId, assetKey, kinds }: HistoryFilter,
+  { item, movement }: Moved,
+): boolean =>
   (accountId === undefined || movement.accountId === accountId.toLowerCase()) &&
   (assetKey === undefined || movement.assetKey === assetKey) &&
-  (kinds === undefined || kinds.length === 0 || kinds.includes(movement.kind));
+  (kinds === undefined ||
+    kinds.length === 0 ||
+    kinds.includes(movement.kind) ||
+    (kinds.includes("purchase") && isBought(item)));
+
+/** Whoever asks for what they bought asks for what they bought into the current account, too. */
+const isBought = (item: Moved["item"]): boolean =>
+  item.of === "deposit" && item.deposit.orderId !== null;
