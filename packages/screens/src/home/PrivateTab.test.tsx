@@ -77,7 +77,11 @@ function open(
     { wrapper },
   );
   const told = () => wallet.store.getState().notifications.map(({ message }) => message);
-  return { does, opened, told };
+  const stands = (next: "locked" | "open") =>
+    act(() =>
+      wallet.store.setState({ privateAccount: { seed: next, hasPasskey, container, accounts } }),
+    );
+  return { does, opened, told, stands };
 }
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 const address = () => screen.getByTestId("address").textContent;
@@ -211,6 +215,19 @@ describe("rule 525: the private tab", () => {
     expect(does.lock).toHaveBeenCalledOnce();
     await press(/^Seed phrase/);
     expect(address()).toBe("/private-account/seed-phrase");
+  });
+
+  test("of one that was locked by a press leads there, wherever on the page that was", async () => {
+    const { stands } = open({ seed: "open" });
+    await press(/^Lock now/);
+    stands("locked");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enter PIN" }));
+  });
+
+  test("of one that locks by itself takes the focus from nobody", () => {
+    const { stands } = open({ seed: "open" });
+    stands("locked");
+    expect(screen.getByRole("button", { name: "Enter PIN" })).not.toBe(document.activeElement);
   });
 
   test("takes a passkey away that was added, and offers none where there can be none", async () => {

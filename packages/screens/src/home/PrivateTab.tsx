@@ -13,6 +13,7 @@ import {
   TextButton,
   UserIcon,
 } from "@coffer/ui";
+import { useRef } from "react";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { BrokenPrivateAccount } from "../parts/private-account/BrokenPrivateAccount.tsx";
@@ -28,19 +29,37 @@ export function PrivateTab({ tab }: { readonly tab: HomeTabView }) {
   const { accounts, container, hasPasskey, isBroken, seed } = usePrivateAccount();
   // Home stands on fewer texts than these.
   const isSaid = useTextsReach(locale, "whole");
+  const isLockPressed = useRef(false);
   if (!isSaid) return <AssetRowSkeleton />;
   if (isBroken) return <BrokenPrivateAccount />;
   const isUnknown = seed === "unknown" || (seed === "open" && container === "notLoaded");
   if (isUnknown) return <AssetRowSkeleton />;
   if (seed === "none") return <NoPrivateAccount />;
-  if (seed === "locked") return <LockedPrivateAccount hasFailed={container === "failed"} />;
+  if (seed === "locked")
+    return (
+      // Whoever locked it far below sees that it is: what they pressed is gone with the rest.
+      <div
+        className="contents"
+        ref={(locked) => {
+          if (isLockPressed.current) locked?.querySelector("button")?.focus();
+          isLockPressed.current = false;
+        }}
+      >
+        <LockedPrivateAccount hasFailed={container === "failed"} />
+      </div>
+    );
   const own = new Set(accounts.map(({ accountId }) => accountId));
   const isOwn = (id: string) => own.has(id);
   const assets = tab.assets.filter(({ asset }) => isOwn(asset.accountId));
   return (
     <div className="flex flex-col gap-4">
       <OwnAssets assets={assets} isSettled={container === "ready"} />
-      <PrivateAccountWays hasPasskey={hasPasskey} />
+      <PrivateAccountWays
+        hasPasskey={hasPasskey}
+        onLock={() => {
+          isLockPressed.current = true;
+        }}
+      />
     </div>
   );
 }
@@ -128,7 +147,14 @@ function LockedPrivateAccount({ hasFailed }: { readonly hasFailed: boolean }) {
 const NEWS_MS = 5_000;
 
 /** What else is done with an open one. */
-function PrivateAccountWays({ hasPasskey }: { readonly hasPasskey: boolean }) {
+function PrivateAccountWays({
+  hasPasskey,
+  onLock,
+}: {
+  readonly hasPasskey: boolean;
+  /** It is about to be locked by a press. */
+  readonly onLock: () => void;
+}) {
   const { t } = useTexts();
   const wallet = useWallet();
   const modal = useModal();
@@ -174,7 +200,10 @@ function PrivateAccountWays({ hasPasskey }: { readonly hasPasskey: boolean }) {
         icon={<LockIcon size={20} />}
         label={t("privateAccount.lockNow")}
         value={t("privateAccount.lockNowText")}
-        onPress={() => void wallet.privateAccount((account) => account.lock())}
+        onPress={() => {
+          onLock();
+          void wallet.privateAccount((account) => account.lock());
+        }}
       />
     </Section>
   );
