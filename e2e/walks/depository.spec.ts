@@ -48,6 +48,10 @@ async function keeper(page: Page, product: Product): Promise<void> {
   await card.getByRole("button").click();
   await page.waitForURL(/\/depository$/);
   await expect(page.getByRole("heading", { level: 1, name: "Current account" })).toBeVisible();
+  // One menu at a time: on a wide screen its items stand beside the page.
+  const isBeside = test.info().project.name === "desktop";
+  await expect(page.getByRole("navigation", { name: "Menu" })).toHaveCount(isBeside ? 1 : 0);
+  await expect(page.getByRole("button", { name: "Menu" })).toHaveCount(isBeside ? 0 : 1);
 }
 
 /** From the current account's page to the one of sending. */

@@ -26,7 +26,7 @@ export function BesideRail({ children }: { children: ReactNode }) {
       {isRailThere && <railDoor.Screen />}
       <div
         className={hasRail ? "ps-[calc(var(--rail-width)+1.5rem)] pe-6" : "contents"}
-        data-rail={hasRail || undefined}
+        data-rail={isRailThere || undefined}
       >
         <BarMarkContext value={mark}>{children}</BarMarkContext>
       </div>

@@ -27,7 +27,8 @@ export function HomeHeader({
       <HeroPattern />
       <div className="relative flex min-h-16 items-center justify-between ps-4 pe-2 md:ps-6 md:pe-4">
         <span className="flex min-w-0 items-center">{logo}</span>
-        <span className="relative flex">
+        {/* The rail has the menu's items in sight. */}
+        <span className="relative flex in-data-rail:hidden">
           <IconButton
             icon={<MenuIcon />}
             label={menuLabel}
