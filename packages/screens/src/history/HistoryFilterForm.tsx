@@ -85,7 +85,7 @@ export function HistoryFilterForm({ narrowing, onNarrow, onClose }: HistoryFilte
         />
       </Section>
       {/* In sight from the first: the list of assets alone is longer than a phone. */}
-      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-col gap-3 bg-surface-1 px-5 pt-3 pb-5 short:static">
+      <div className="sticky -bottom-[max(1.25rem,var(--inset-bottom))] z-10 -mx-5 -mb-[max(1.25rem,var(--inset-bottom))] flex flex-col gap-3 bg-surface-1 px-5 pt-3 pb-[max(1.25rem,var(--inset-bottom))] short:static">
         <Button variant="primary" type="submit">
           {t("records.show")}
         </Button>
