@@ -28,10 +28,10 @@ export function AssetRow(props: AssetRowProps) {
       <button
         type="button"
         onClick={onPress}
-        className="press-row flex min-h-18 w-full items-center gap-x-3 gap-y-1 rounded-16 px-3 py-2 text-start @max-[16rem]:flex-wrap"
+        className="press-row flex min-h-18 w-full items-center gap-x-3 gap-y-1 rounded-16 px-3 py-2 text-start @max-[20.5rem]:flex-wrap"
       >
         {icon}
-        <span className="flex min-w-24 @max-[20.5rem]:min-w-16 flex-1 flex-col">
+        <span className="flex min-w-24 @max-[20.5rem]:min-w-22 flex-1 flex-col">
           <span className="flex min-w-0 items-center gap-2">
             <span
               title={name}
@@ -45,7 +45,7 @@ export function AssetRow(props: AssetRowProps) {
             {network}
           </span>
         </span>
-        <span className="flex max-w-[60%] min-w-0 flex-col items-end text-end @max-[16rem]:w-full @max-[16rem]:max-w-full">
+        <span className="ms-auto flex max-w-[60%] min-w-0 flex-col items-end text-end @max-[16rem]:w-full @max-[16rem]:max-w-full">
           <Amount
             value={amount}
             unit={unit}
