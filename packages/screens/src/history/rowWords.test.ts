@@ -2,13 +2,11 @@ import type { HistoryRow } from "@coffer/contract";
 import type { Translate } from "@coffer/i18n";
 import { aSpotOperation } from "@coffer/testkit";
 import { expect, test } from "vitest";
-import { operationTitle } from "../depository/operationWords.ts";
 import { rowTitle } from "./rowWords.ts";
 
 /** Each text by the English word that it is. */
 const words: Readonly<Record<string, string>> = {
   "records.kind_purchase": "Bought",
-  "depository.bought": "Bought",
   "depository.inHistory": "Current account",
 };
 const t = ((key: string) => words[key] ?? key) as Translate; // plain texts alone
@@ -26,7 +24,6 @@ const rowOf = (spot: typeof came) => ({ kind: "depository", spot }) as HistoryRo
 
 test("what was bought into the current account is called bought, as its own list calls it", () => {
   expect(rowTitle(rowOf(bought), t)).toBe("Bought");
-  expect(rowTitle(rowOf(bought), t)).toBe(operationTitle(bought, t));
 });
 
 test("what came into it otherwise is called by the account", () => {
