@@ -69,8 +69,9 @@ export const vouchers: readonly Mutation[] = [
   {
     id: "a voucher past any guard",
     file: `${server}/createVoucher.ts`,
-    text: "payWithinGuard(services, guarded, (guard) =>",
-    replacement: "payWithinGuard(services, { ...guarded, units: 0n }, (guard) =>",
+    text: "payWithinGuard(services, guarded, (guard, { isIntentAsked }) =>",
+    replacement:
+      "payWithinGuard(services, { ...guarded, units: 0n }, (guard, { isIntentAsked }) =>",
     tests: gates,
   },
   {
