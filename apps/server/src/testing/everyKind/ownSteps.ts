@@ -143,10 +143,15 @@ async function noteOrder(
   return true;
 }
 
-async function send(world: EveryKind, to: string): Promise<boolean> {
+const symbols = ["ETH", "USDT"] as const;
+
+async function send(
+  world: EveryKind,
+  to: string,
+  symbol: (typeof symbols)[number] = world.random.pick(symbols),
+): Promise<boolean> {
   const { people, random, services } = world;
   const { accounts, sessionId, userId } = random.pick(people);
-  const symbol = random.pick(["ETH", "USDT"] as const);
   const amount = symbol === "ETH" ? `0.0${1 + random.below(9)}` : String(1 + random.below(90));
   const { ok } = await sendPayment(services, {
     userId,
@@ -212,6 +217,8 @@ export const ownSteps = {
   purchase: buy,
   "purchase into the depository": buyIntoDepository,
   "send to nobody here": (world) => send(world, STRANGER),
+  // Its fee is a row of its own.
+  "send a token to nobody here": (world) => send(world, STRANGER, "USDT"),
   "send to somebody here": (world) => send(world, world.random.pick(world.people).address),
   "all arrives": (world) => mine(world, true),
   "all fails": (world) => mine(world, false),
