@@ -214,7 +214,7 @@ export const gates: readonly Mutation[] = [
     id: "a wish that was signed once is taken in again",
     file: `${server}/signer/followIntents.ts`,
     text: "if ((await findIntentUse(store, challengeHash)) !== undefined) return false;",
-    replacement: "",
+    replacement: "void (await findIntentUse(store, challengeHash));",
     tests: [`${server}/signer/signedWishes.test.ts`],
   },
   {
