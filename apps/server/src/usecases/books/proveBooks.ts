@@ -1,11 +1,6 @@
 import type { AccountId, UserId } from "@coffer/core/ids";
 import type { Services } from "../../ports/services.ts";
-import {
-  listElsewhere,
-  listMovesAfter,
-  listRepeated,
-  type AccountMove,
-} from "../../storage/books/accountMoves.ts";
+import { listElsewhere, listMovesAfter, listRepeated } from "../../storage/books/accountMoves.ts";
 import {
   findBooksOpening,
   keepBookHeads,
@@ -145,18 +140,13 @@ const readPage = (
       );
       const repeated = await listRepeated(store, moves);
       const elsewhere = await listElsewhere(store, moves);
-      return { accounts, moves: byAccount(moves), repeated, elsewhere };
+      return {
+        accounts,
+        moves: Map.groupBy(moves, ({ accountId }) => accountId),
+        repeated,
+        elsewhere,
+      };
     });
-
-function byAccount(moves: readonly AccountMove[]): ReadonlyMap<AccountId, readonly AccountMove[]> {
-  const all = new Map<AccountId, AccountMove[]>();
-  for (const move of moves) {
-    const own = all.get(move.accountId) ?? [];
-    own.push(move);
-    all.set(move.accountId, own);
-  }
-  return all;
-}
 
 /** Said with this very code before, it stands. */
 const isNews = ({ account: { head }, mac }: Countersigned): boolean =>
