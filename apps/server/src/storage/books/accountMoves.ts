@@ -111,19 +111,32 @@ export async function listRepeated(
 
 export const moveName = ({ accountId, transferId }: Moved): string => `${accountId} ${transferId}`;
 
-/** Of these the transfers that credit a person with coins that came to an address of somebody else's. */
+/**
+ * Of these the transfers that credit a person with coins that came to an address of somebody else's, or to an
+ * invoice's address and not its account.
+ */
 export async function listElsewhere(
   store: Store,
   moves: readonly Moved[],
 ): Promise<ReadonlySet<string>> {
   const transferIds = [...new Set(moves.map(({ transferId }) => transferId))];
   const { rows } = await sql<{ transfer_id: string }>`
-    select t.transfer_id from ledger.transfer t
-      join coffer.deposit d on d.deposit_id =
-        case when t.idempotency_key ~ '^deposit:[0-9a-f-]{36}$' then substr(t.idempotency_key, 9)::uuid end
+    with came as (
+      select t.transfer_id, t.scope_user_id, d.network_type, d.chain_id, d.address
+        from ledger.transfer t
+        join coffer.deposit d on d.deposit_id =
+          case when t.idempotency_key ~ '^deposit:[0-9a-f-]{36}$' then substr(t.idempotency_key, 9)::uuid end
+       where t.transfer_id = any(${transferIds}::uuid[]) and t.kind = 'deposit')
+    select c.transfer_id from came c
       join coffer.custody_attestation s
-        on (s.network_type, s.chain_id, s.address) = (d.network_type, d.chain_id, d.address)
-     where t.transfer_id = any(${transferIds}::uuid[]) and t.kind = 'deposit'
-       and s.user_id <> t.scope_user_id`.execute(store);
+        on (s.network_type, s.chain_id, s.address) = (c.network_type, c.chain_id, c.address)
+     where s.user_id <> c.scope_user_id
+    union
+    select c.transfer_id from came c
+      join coffer.invoice_attestation o
+        on (o.network_type, o.chain_id, o.address) = (c.network_type, c.chain_id, c.address)
+      join ledger.posting p on p.transfer_id = c.transfer_id and p.units > 0
+      left join coffer.invoice i on i.invoice_id = o.invoice_id
+     where i.account_id is distinct from p.account_id`.execute(store);
   return new Set(rows.map((row) => row.transfer_id));
 }

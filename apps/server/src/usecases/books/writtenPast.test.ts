@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { UserId } from "@coffer/core/ids";
 import { findBookedAccount } from "../../storage/books/bookHeads.ts";
 import { findDeposit } from "../../storage/deposits/deposits.ts";
-import { noteDeposits } from "../../storage/deposits/noteDeposits.ts";
+import { noteDeposits, type SeenDeposit } from "../../storage/deposits/noteDeposits.ts";
 import { unwatched } from "../../testing/databases/watchVersions.ts";
 import { EVM } from "../../testing/people/people.ts";
 import {
@@ -11,6 +11,7 @@ import {
   type BookedPerson,
   type BooksRig,
 } from "../../testing/rigs/booksRig.ts";
+import { makeInvoice, openMerchant } from "../../testing/rigs/invoiceRig.ts";
 import { COIN } from "../../testing/rigs/payoutRig.ts";
 import { creditAccounts, creditDeposit } from "../deposits/creditDeposits.ts";
 import { proveLedger } from "../solvency/proveLedger.ts";
@@ -29,20 +30,26 @@ const bothOf = (transferId: string, victim: BookedPerson, receiver: BookedPerson
     { transferId, userId: receiver.userId, units: MOVED, why },
   ]);
 
+type Holder = Pick<SeenDeposit, "userId" | "keyPurpose" | "purpose" | "invoiceId">;
+
+const personal = ({ userId }: BookedPerson): Holder => ({
+  userId,
+  keyPurpose: "deposits",
+  purpose: "main",
+  invoiceId: null,
+});
+
 /** What came to an address is credited by the jobs to whom the address stands for in its row. */
-async function creditAt(address: string, { userId }: BookedPerson): Promise<void> {
+async function creditAt(address: string, holder: Holder): Promise<void> {
   const { services } = rig;
   const depositId = services.random.id();
   const deposit = {
     depositId,
     brandId: services.brand.id,
-    userId,
+    ...holder,
     depositKey: depositId,
     assetKey: COIN,
     address,
-    keyPurpose: "deposits",
-    purpose: "main",
-    invoiceId: null,
     senderAddress: "a stranger",
     units: MOVED,
     memo: "",
@@ -182,12 +189,39 @@ describe("whoever owns the database", () => {
       [rig.services.brand.id, victim.userId, EVM.type, EVM.chainId, address],
     );
     const credited = isTaken ? receiver : victim;
-    await creditAt(address, credited);
+    await creditAt(address, personal(credited));
     await rig.prove();
     const said = { userId: credited.userId, units: MOVED, why: unexplained.elsewhere };
     const found = (await rig.found()).map(({ units, userId, why }) => ({ units, userId, why }));
     expect(found).toEqual(isTaken ? [said] : []);
   });
+
+  test.each([
+    ["a person's account", true],
+    ["the invoice's own account", false],
+  ])(
+    "rule 585: what came to an invoice's attested address and is credited to %s is found: %s",
+    async (_, isTaken) => {
+      const receiver = await rig.addPerson();
+      const { merchantId } = await openMerchant(rig.services);
+      const { address, invoiceId } = await makeInvoice(rig.services, { merchantId }, {});
+      await rig.owner.query(
+        `insert into coffer.invoice_attestation values ($1, $2, $3, $4, 'as the signer says', now())`,
+        [invoiceId, EVM.type, EVM.chainId, address],
+      );
+      const invoiced: Holder = {
+        userId: merchantId as UserId,
+        keyPurpose: "invoices",
+        purpose: "invoice",
+        invoiceId,
+      };
+      await creditAt(address, isTaken ? personal(receiver) : invoiced);
+      await rig.prove();
+      const found = (await rig.found()).map(({ units, userId, why }) => ({ units, userId, why }));
+      const said = { userId: receiver.userId, units: MOVED, why: unexplained.elsewhere };
+      expect(found).toEqual(isTaken ? [said] : []);
+    },
+  );
 
   test("rule 588: who empties what was proved has a theft taken as it stands, and is heard", async () => {
     const [victim, receiver] = [await rig.addPerson(), await rig.addPerson()];
