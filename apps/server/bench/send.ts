@@ -91,7 +91,7 @@ async function untilDerived({ connectionString, settings }: World): Promise<void
   try {
     await until("addresses for all who come", async () => {
       const { rows } = await database.query<{ isShort: boolean }>(
-        `select count(*) < $1 as "isShort" from coffer.custody_pool group by network_type, chain_id`,
+        `select count(*) < $1 as "isShort" from coffer.custody_pool group by network_type, chain_id, key_purpose`,
         [settings["ADDRESS_POOL_SIZE"]],
       );
       return rows.length > 0 && !rows.some(({ isShort }) => isShort) ? true : undefined;
