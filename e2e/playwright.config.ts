@@ -6,20 +6,20 @@ const isRoot = process.getuid?.() === 0;
 
 /** Where a wide page behaves in another way than a narrow one: focus, rails, menus, columns. */
 const walkedWide =
-  /walks\/(?:bitcoin|buy|depository|exchange|keyboard|keyboardChecks|passkeys|people|privateAccount|privateMove|road|settings|ton|vouchers)\.spec\.ts/;
+  /\/(?:bitcoin|buy|depository|exchange|keyboard|keyboardChecks|passkeys|people|privateAccount|privateMove|road|settings|ton|vouchers)\.spec\.ts/;
 
 /** What takes minutes: `playwright.long.config.ts` walks it. */
-const walkedLong = /walks\/(?:invoiceExpiry|routesInFull)\.spec\.ts/;
+const walkedLong = /\/(?:invoiceExpiry|routesInFull)\.spec\.ts/;
 
 /** Nobody walks through a current or a private account, to promo tokens, or over a network, where the brand has none. */
 const { networks, switches } = chooseBrand([], { ...process.env });
 const { depository, privateAccounts, promoTokens } = switches;
 const hasBitcoin = networks.some(({ networkId }) => networkId.type === "bitcoin");
 const notThere = [
-  ...(hasBitcoin ? [] : [/walks\/bitcoin\.spec\.ts/]),
-  ...(depository === "true" ? [] : [/walks\/(?:depository|depositoryGates|exchange)\.spec\.ts/]),
-  ...(privateAccounts ? [] : [/walks\/private(?:Account|Money|Move|Passkey)\.spec\.ts/]),
-  ...(promoTokens ? [] : [/walks\/promo\.spec\.ts/]),
+  ...(hasBitcoin ? [] : [/\/bitcoin\.spec\.ts/]),
+  ...(depository === "true" ? [] : [/walks\/depository\//]),
+  ...(privateAccounts ? [] : [/walks\/private\//]),
+  ...(promoTokens ? [] : [/\/promo\.spec\.ts/]),
 ];
 
 /**
@@ -61,7 +61,7 @@ export default defineConfig({
     {
       name: "phone",
       // Who has nothing but a keyboard is walked with once more where most of them sit.
-      testIgnore: [/walks\/keyboardChecks\.spec\.ts/, walkedLong, ...notThere],
+      testIgnore: [/\/keyboardChecks\.spec\.ts/, walkedLong, ...notThere],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

@@ -12,6 +12,6 @@ export default defineConfig({
       // What is walked for narrow screens, slow lines, or for where the wallet stands, what it says and who it is, has nothing to say here;
       // `routes` is walked in full.
       testIgnore:
-        /walks\/(?:languages|basePath|firstLoad|motion|spoken|sessions|worker|restart|routes|killedServer|guard)\.spec\.ts/,
+        /\/(?:languages|basePath|firstLoad|motion|spoken|sessions|worker|restart|routes|killedServer|guard)\.spec\.ts/,
     })),
 });

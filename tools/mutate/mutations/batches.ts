@@ -6,8 +6,8 @@ const decoded = `${bitcoin}/decodeBitcoinTransfer.test.ts`;
 const signed = `${server}/signer/signBatch.test.ts`;
 const refusals = `${server}/usecases/outgoing/refusedPart.test.ts`;
 const storm = `${server}/usecases/solvency/bitcoinStorm.test.ts`;
-const rounds = `${server}/usecases/outgoing/bitcoinBatch.test.ts`;
-const rows = `${server}/usecases/outgoing/childPays.test.ts`;
+const rounds = `${server}/usecases/outgoing/families/bitcoinBatch.test.ts`;
+const rows = `${server}/usecases/outgoing/families/childPays.test.ts`;
 
 /** Payments that go together in one transaction, and transactions that wait for each other. */
 export const batches: readonly Mutation[] = [

@@ -103,14 +103,14 @@ export const chain: readonly Mutation[] = [
     file: `${server}/usecases/outgoing/spentSequence.ts`,
     text: "(await finalSequenceOf(chain, sender)) <= sequence",
     replacement: "(await finalSequenceOf(chain, sender)) < sequence",
-    tests: [`${server}/usecases/outgoing/foreignTransactions.test.ts`],
+    tests: [`${server}/usecases/outgoing/foreign/foreignTransactions.test.ts`],
   },
   {
     id: "a payment is made again on the word of one node",
     file: `${server}/usecases/outgoing/spentSequence.ts`,
     text: "return found.isProven ?",
     replacement: "return found.isProven || found.fee.feeUnits > 0n ?",
-    tests: [`${server}/usecases/outgoing/foreignTransactions.test.ts`],
+    tests: [`${server}/usecases/outgoing/foreign/foreignTransactions.test.ts`],
   },
   {
     id: "a dearer version may cost more than its row allows",

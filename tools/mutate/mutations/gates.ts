@@ -9,7 +9,7 @@ export const gates: readonly Mutation[] = [
   ...closedGates,
   {
     id: "the api approves whom it likes",
-    file: `${server}/migrations/0042-verdicts-by-jobs.ts`,
+    file: `${server}/migrations/0040-0079/0042-verdicts-by-jobs.ts`,
     text: "('PROCESSING', 'CANCELLED')))",
     replacement: "('PROCESSING', 'CANCELLED'), ('PROCESSING', 'APPROVED')))",
     tests: [`${server}/usecases/kyc/verdicts.test.ts`],
@@ -23,7 +23,7 @@ export const gates: readonly Mutation[] = [
   },
   {
     id: "of many who want an address at once one gets it",
-    file: `${server}/migrations/0056-depository.ts`,
+    file: `${server}/migrations/0040-0079/0056-depository.ts`,
     text: "limit 1 for update skip locked)",
     replacement: "limit 1)",
     tests: [`${server}/usecases/custody/custodyPool.test.ts`],
@@ -44,10 +44,10 @@ export const gates: readonly Mutation[] = [
   },
   {
     id: "the signer attests what a row says",
-    file: `${server}/signer/attestAddresses.ts`,
+    file: `${server}/signer/attested/attestAddresses.ts`,
     text: "account.addressAt(derivationIndex) !== address",
     replacement: 'account.addressAt(derivationIndex) !== address && address === ""',
-    tests: [`${server}/signer/attestAddresses.test.ts`],
+    tests: [`${server}/signer/attested/attestAddresses.test.ts`],
   },
   {
     id: "what was attested to one person is good for every other",

@@ -3,7 +3,7 @@ import type { Mutation } from "../mutation.ts";
 const core = "packages/core/src";
 const client = "packages/client/src/send";
 const server = "apps/server/src";
-const engine = `${server}/usecases/outgoing/memos.test.ts`;
+const engine = `${server}/usecases/outgoing/families/memos.test.ts`;
 const calls = `${server}/usecases/send/paymentMemos.test.ts`;
 
 /** What a payment carries: with another memo it is another payment. */

@@ -57,7 +57,7 @@ export const people: readonly Mutation[] = [
   },
   {
     id: "another contact is as findable as the one before it",
-    file: "apps/server/src/migrations/0066-people.ts",
+    file: "apps/server/src/migrations/0040-0079/0066-people.ts",
     text: "if new.phone is null or new.phone is distinct from old.phone then",
     replacement: "if new.phone is null then",
     tests,

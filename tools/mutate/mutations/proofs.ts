@@ -42,7 +42,7 @@ export const proofs: readonly Mutation[] = [
   },
   {
     id: "a sign-in by password is a proof",
-    file: `${server}/migrations/0041-sessions-by-proof.ts`,
+    file: `${server}/migrations/0040-0079/0041-sessions-by-proof.ts`,
     text: "p_session_id, p_user_id, p_companion_hash, p_token_id,\n    p_token_expires_at, false,",
     replacement:
       "p_session_id, p_user_id, p_companion_hash, p_token_id,\n    p_token_expires_at, true,",
@@ -134,7 +134,7 @@ export const proofs: readonly Mutation[] = [
   },
   {
     id: "a password that is hashed anew is young again",
-    file: `${server}/migrations/0041-sessions-by-proof.ts`,
+    file: `${server}/migrations/0040-0079/0041-sessions-by-proof.ts`,
     text: "coalesce(p_renewed_hash, w.password_hash)",
     replacement: "coalesce(p_renewed_hash, w.password_hash), set_at = now() + interval '60 years'",
     tests: [`${server}/usecases/session/freshProof.test.ts`],

@@ -161,7 +161,7 @@ export const walls: readonly Mutation[] = [
   },
   {
     id: "a payment is signed again without asking the chain",
-    file: `${server}/signer/placeInMemory.ts`,
+    file: `${server}/signer/memory/placeInMemory.ts`,
     text: "unasked.push(...signatures.slice(0, 1));",
     replacement: "unasked.push(...signatures.slice(1, 1));",
     tests: [`${server}/signer/oneSignature.test.ts`],

@@ -19,7 +19,7 @@ import {
 } from "../testing/rigs/payoutRig.ts";
 import { signWaiting } from "../testing/rigs/signWaiting.ts";
 import type { Signer } from "./signer.ts";
-import { openSignerMemory } from "./signerMemory.ts";
+import { openSignerMemory } from "./memory/signerMemory.ts";
 
 const THIEF = "0x00000000000000000000000000000000000000bb";
 const HOUR = 1_000n;

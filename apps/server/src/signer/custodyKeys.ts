@@ -10,7 +10,7 @@ import {
   type KeyPurpose,
 } from "../storage/custody/keyPlaces.ts";
 import type { Database } from "../storage/database.ts";
-import { attestationKeyOf, type AttestationKey } from "./attestationKey.ts";
+import { attestationKeyOf, type AttestationKey } from "./attested/attestationKey.ts";
 import { bindSeeds } from "./bindSeeds.ts";
 
 /** The accounts of the custody seeds, by what their keys are for and by family of network. */

@@ -4,7 +4,7 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Outgoing } from "../storage/outgoing/outgoings.ts";
 import type { Signature } from "../storage/outgoing/signatures.ts";
 import { isOver, type Spendings } from "./askSpendings.ts";
-import { isAtPlace, isOfSubject, placeInMemory, type MemoryPlace } from "./placeInMemory.ts";
+import { isAtPlace, isOfSubject, placeInMemory, type MemoryPlace } from "./memory/placeInMemory.ts";
 import type { Refused, SignedSubject } from "./signedSubjects.ts";
 
 type Asked = {

@@ -16,12 +16,12 @@ import { walletUrlOf, type Settings } from "../settings.ts";
 import { sequenceReader } from "../usecases/outgoing/spentSequence.ts";
 import { wireChains } from "../wireChains.ts";
 import { publishAttestationKey } from "../storage/custody/attestations.ts";
-import { attestAddressesOf, proveAttestations } from "./attestAddresses.ts";
+import { attestAddressesOf, proveAttestations } from "./attested/attestAddresses.ts";
 import { coldAddressesBy } from "./coldMoveIntent.ts";
 import { openCustodyKeys } from "./custodyKeys.ts";
 import { giveInsideWord } from "./giveInsideWord.ts";
 import { followIntent, followIntents } from "./followIntents.ts";
-import { openSignerMemory } from "./signerMemory.ts";
+import { openSignerMemory } from "./memory/signerMemory.ts";
 import { signOutgoings, signPayments } from "./signOutgoings.ts";
 
 const SIGNER_CONNECTIONS = 4;

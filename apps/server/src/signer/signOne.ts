@@ -8,7 +8,7 @@ import type { OutgoingPart } from "../storage/outgoing/outgoingParts.ts";
 import type { Signature } from "../storage/outgoing/signatures.ts";
 import type { Spendings } from "./askSpendings.ts";
 import { NO_KEYS } from "./custodyKeys.ts";
-import { isAtPlace } from "./placeInMemory.ts";
+import { isAtPlace } from "./memory/placeInMemory.ts";
 import { type Count, type Counted, countUnits, NOT_COUNTED } from "./countUnits.ts";
 import { placeSubjects, type SubjectPlaces } from "./placeSubjects.ts";
 import {

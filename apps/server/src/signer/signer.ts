@@ -7,7 +7,7 @@ import type { Database } from "../storage/database.ts";
 import type { UnitsByCeiling } from "../storage/ceilings/ceilings.ts";
 import type { SequenceReader } from "../usecases/outgoing/spentSequence.ts";
 import type { CustodyKeys } from "./custodyKeys.ts";
-import type { SignerMemory } from "./signerMemory.ts";
+import type { SignerMemory } from "./memory/signerMemory.ts";
 
 /** What the role `signer` works with. */
 export type Signer = {

@@ -19,7 +19,7 @@ import {
 } from "../testing/people/people.ts";
 import { startWorld, type World } from "../testing/worlds/world.ts";
 import { command } from "../operating/testing/lostWallet.ts";
-import { SIGNATURE_FILE } from "./signatureFile.ts";
+import { SIGNATURE_FILE } from "./memory/signatureFile.ts";
 
 const AMOUNT = "0.01";
 const COIN_GAS = 21_000n;

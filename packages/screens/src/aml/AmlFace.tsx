@@ -1,7 +1,7 @@
 import type { AddressAmlState } from "@coffer/contract";
 import { useTexts, type TextKey } from "@coffer/i18n";
 import { AddressText, Card, OutcomeSign, Spinner } from "@coffer/ui";
-import { useIsPast } from "../parts/useIsPast.ts";
+import { useIsPast } from "../parts/days/useIsPast.ts";
 
 const LONG_MS = 30_000;
 

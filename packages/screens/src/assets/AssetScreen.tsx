@@ -39,7 +39,7 @@ import { paths } from "../parts/paths.ts";
 import { entriesDoor } from "../parts/transfers/entriesDoor.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
-import { useLoaded } from "../parts/useLoaded.ts";
+import { useLoaded } from "../parts/loading/useLoaded.ts";
 import { AssetRate } from "./AssetRate.tsx";
 import { attestedAddressDoor } from "./attestedDoors.ts";
 import { moveDoor } from "./moveDoor.ts";

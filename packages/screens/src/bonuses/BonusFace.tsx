@@ -5,7 +5,7 @@ import { FillingBar } from "@coffer/ui/projects";
 import { useState } from "react";
 import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
 import { useFailureText } from "../parts/useFailureText.ts";
-import { useShortTime } from "../parts/useShortTime.ts";
+import { useShortTime } from "../parts/days/useShortTime.ts";
 import { bonusMoney } from "./bonusMoney.ts";
 import { useMoveToAccount } from "./useMoveToAccount.ts";
 

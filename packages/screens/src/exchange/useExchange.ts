@@ -4,7 +4,7 @@ import type { ChosenPair, ExchangePair } from "@coffer/contract";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ExchangeQuote } from "../parts/exchangeQuote.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
-import { useOnceDue } from "../parts/useOnceDue.ts";
+import { useOnceDue } from "../parts/days/useOnceDue.ts";
 
 /** A quote that cannot be had anew is asked for again after this long. */
 const RETRY_MS = 5_000;

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { modalEntryOf } from "../parts/modalEntry.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
-import { useOnceDue } from "../parts/useOnceDue.ts";
+import { useOnceDue } from "../parts/days/useOnceDue.ts";
 
 /** Pairs that cannot be had anew are asked for again after this long. */
 const RETRY_MS = 10_000;

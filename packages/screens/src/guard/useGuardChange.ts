@@ -5,7 +5,7 @@ import { formatDate, useTexts } from "@coffer/i18n";
 import { useState } from "react";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
-import { useIsPast } from "../parts/useIsPast.ts";
+import { useIsPast } from "../parts/days/useIsPast.ts";
 
 const NEWS_MS = 5_000;
 

@@ -14,7 +14,7 @@ import { signOf } from "../parts/transfers/transferFacts.ts";
 import { TransferWays } from "../parts/transfers/TransferWays.tsx";
 import { useSenderRow } from "../parts/transfers/useSenderRow.tsx";
 import { useBrand } from "../parts/brandLook.ts";
-import { useLoaded } from "../parts/useLoaded.ts";
+import { useLoaded } from "../parts/loading/useLoaded.ts";
 import { useGo } from "../parts/useGo.ts";
 import { lazyScreen } from "../parts/lazyScreen.ts";
 import { PaidInvoice } from "./PaidInvoice.tsx";

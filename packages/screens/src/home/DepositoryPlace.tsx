@@ -2,7 +2,7 @@ import { useAppState } from "@coffer/client/react";
 import { Skeleton } from "@coffer/ui";
 import { useEffect, useState } from "react";
 import { lazyScreen } from "../parts/lazyScreen.ts";
-import { useLoaded } from "../parts/useLoaded.ts";
+import { useLoaded } from "../parts/loading/useLoaded.ts";
 
 const card = lazyScreen(async () => (await import("./DepositoryCard.tsx")).DepositoryCard);
 

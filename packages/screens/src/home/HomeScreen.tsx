@@ -25,7 +25,7 @@ import { paths } from "../parts/paths.ts";
 import { arePaymentsStopped } from "../parts/stops/arePaymentsStopped.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
-import { useLoaded } from "../parts/useLoaded.ts";
+import { useLoaded } from "../parts/loading/useLoaded.ts";
 import { ActiveTransfers } from "./ActiveTransfers.tsx";
 import { AssetTab } from "./AssetTab.tsx";
 import { BonusPlace } from "./BonusPlace.tsx";

@@ -1,7 +1,7 @@
 import type { BlockchainTransfer } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { HistoryRow } from "../parts/transfers/HistoryRow.tsx";
-import { useShortTime } from "../parts/useShortTime.ts";
+import { useShortTime } from "../parts/days/useShortTime.ts";
 
 export type LatestTransfersProps = { readonly transfers: readonly BlockchainTransfer[] };
 

@@ -1,6 +1,6 @@
 import { AssetRowSkeleton } from "@coffer/ui";
 import { lazyScreen } from "../parts/lazyScreen.ts";
-import { useLoaded } from "../parts/useLoaded.ts";
+import { useLoaded } from "../parts/loading/useLoaded.ts";
 import type { RareTabProps } from "./RareTab.tsx";
 
 const door = lazyScreen<RareTabProps>(async () => (await import("./RareTab.tsx")).RareTab);

@@ -1,6 +1,6 @@
 import { useAppState } from "@coffer/client/react";
 import { RECOVERY_OPEN_MS } from "@coffer/core/passkeys";
-import { useIsPast } from "../parts/useIsPast.ts";
+import { useIsPast } from "../parts/days/useIsPast.ts";
 
 export type Recovery = {
   /** While it waits: from when a code alone proves again; afterwards: until when. Milliseconds. */

@@ -8,7 +8,7 @@ import { paths } from "../parts/paths.ts";
 import { useBrand } from "../parts/brandLook.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useGo } from "../parts/useGo.ts";
-import { useUnheard } from "../parts/useUnheard.ts";
+import { useUnheard } from "../parts/loading/useUnheard.ts";
 import { useProvenAttempt } from "./useProvenAttempt.ts";
 
 const NEWS_MS = 6_000;

@@ -24,7 +24,7 @@ import { AssetMissing } from "../parts/OneAsset.tsx";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
-import { useShortTime } from "../parts/useShortTime.ts";
+import { useShortTime } from "../parts/days/useShortTime.ts";
 
 /** One promo token: what somebody has of it, and what they were granted. (rule 428) */
 export function PromoAssetScreen() {

@@ -6,7 +6,7 @@ import { useBrand } from "../parts/brandLook.ts";
 import { MarkedLogo } from "../parts/header/Logo.tsx";
 import { lazyScreen } from "../parts/lazyScreen.ts";
 import { useArrival } from "../parts/useArrival.ts";
-import { useLoaded } from "../parts/useLoaded.ts";
+import { useLoaded } from "../parts/loading/useLoaded.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import type { PasswordFormProps } from "../parts/login/PasswordForm.tsx";
 import { codeStep } from "./codeStep.ts";

@@ -6,7 +6,7 @@ import { TestMark } from "../parts/header/Logo.tsx";
 import { lazyScreen } from "../parts/lazyScreen.ts";
 import { paths } from "../parts/paths.ts";
 import { useIsAtLeast } from "../parts/useIsAtLeast.ts";
-import { useLoaded } from "../parts/useLoaded.ts";
+import { useLoaded } from "../parts/loading/useLoaded.ts";
 
 /** Comes to wide screens alone. */
 export const railDoor = lazyScreen(async () => (await import("./PageRail.tsx")).PageRail);

@@ -4,7 +4,7 @@ import { TextsProvider, useTexts, type TextsSource } from "@coffer/i18n";
 import { ConnectionStrip } from "@coffer/ui";
 import type { ComponentType, ReactNode } from "react";
 import { BrandContext, type BrandLook } from "../parts/brandLook.ts";
-import { useLoaded } from "../parts/useLoaded.ts";
+import { useLoaded } from "../parts/loading/useLoaded.ts";
 import { CookieConsent } from "./cookies/CookieConsent.tsx";
 import { doors } from "./doors/doors.ts";
 import { FirstScreenContext } from "./pages/HomeSkeleton.tsx";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { buildEvmTransfer, evmQuote } from "@coffer/chains/evm/node";
 import type { PaymentId } from "@coffer/core/ids";
-import { SIGNATURE_FILE } from "../../signer/signatureFile.ts";
+import { SIGNATURE_FILE } from "../../signer/memory/signatureFile.ts";
 import { readObjects } from "../../storage/objectOf.ts";
 import { insertAttempts } from "../../storage/outgoing/attempts.ts";
 import { insertOutgoings } from "../../storage/outgoing/outgoings.ts";

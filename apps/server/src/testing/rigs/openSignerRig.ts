@@ -3,8 +3,8 @@ import path from "node:path";
 import { makeTestFolder } from "@coffer/postgres/testing";
 import { ensureLogins } from "../../adapters/postgres/processLogins.ts";
 import type { Log } from "../../ports/log.ts";
-import { SIGNATURE_FILE } from "../../signer/signatureFile.ts";
-import { openSignerMemory } from "../../signer/signerMemory.ts";
+import { SIGNATURE_FILE } from "../../signer/memory/signatureFile.ts";
+import { openSignerMemory } from "../../signer/memory/signerMemory.ts";
 import { openDatabase } from "../../storage/database.ts";
 
 /** What a signer has of its own: its login to the database, and the folder of its memory. */

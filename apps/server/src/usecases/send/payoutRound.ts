@@ -9,7 +9,7 @@ import { noteReviews } from "../ceilings/noteReviews.ts";
 import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 import { refundFrozen } from "../guard/freeze.ts";
 import { askNode } from "../outgoing/askNode.ts";
-import { followForeignTransactions } from "../outgoing/followForeignTransactions.ts";
+import { followForeignTransactions } from "../outgoing/foreign/followForeignTransactions.ts";
 import { readSender, type SenderFacts } from "../outgoing/readSender.ts";
 import { type Prepared, preparePayments } from "./preparePayments.ts";
 import { unitsAtHand, unitsNeeded } from "./unitsAtHand.ts";

@@ -6,7 +6,7 @@ import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import { setNextSequence } from "../../storage/outgoing/sequences.ts";
 import { lockSweep, moveSweep, type Sweep } from "../../storage/sweeps/sweeps.ts";
-import { followForeignTransactions } from "../outgoing/followForeignTransactions.ts";
+import { followForeignTransactions } from "../outgoing/foreign/followForeignTransactions.ts";
 import { lockSender } from "../outgoing/lockSender.ts";
 import { type OutgoingPlan, planOutgoing, prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
 import { leastSwept } from "./isSweepTooDear.ts";

@@ -8,7 +8,7 @@ import { setNextSequence } from "../../storage/outgoing/sequences.ts";
 import { findOpenOutgoingOf } from "../../storage/outgoing/outgoings.ts";
 import { lockSweep, moveSweep, type Sweep } from "../../storage/sweeps/sweeps.ts";
 import { feeCeiling } from "../outgoing/dearestFee.ts";
-import { followForeignTransactions } from "../outgoing/followForeignTransactions.ts";
+import { followForeignTransactions } from "../outgoing/foreign/followForeignTransactions.ts";
 import { lockSender, lookAtSender } from "../outgoing/lockSender.ts";
 import { type OutgoingPlan, planOutgoing, prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
 import { readSender, type SenderFacts } from "../outgoing/readSender.ts";

@@ -7,7 +7,7 @@ import type { QrCodeProps } from "@coffer/ui/qr";
 import { SandboxLink } from "../../parts/codes/SandboxLink.tsx";
 import { copyWords } from "../../parts/copyWords.ts";
 import { lazyScreen } from "../../parts/lazyScreen.ts";
-import { useLoaded } from "../../parts/useLoaded.ts";
+import { useLoaded } from "../../parts/loading/useLoaded.ts";
 import { InvoiceFrame } from "../InvoiceFrame.tsx";
 import { PartPaid, SeenPayment } from "../status/SeenPayment.tsx";
 import { useExpiry } from "../useExpiry.ts";

@@ -1,7 +1,7 @@
 import { dayBeginning } from "@coffer/core/history";
 import { localDayOf, useTexts } from "@coffer/i18n";
 import { DaySeparator } from "@coffer/ui";
-import { dayText, useToday } from "../useToday.ts";
+import { dayText, useToday } from "./useToday.ts";
 
 export type DayBeginsProps = {
   /** When what stands below was. */

@@ -1,7 +1,7 @@
 import { useTexts } from "@coffer/i18n";
 import { HomeHeader } from "@coffer/ui";
 import { useState, type ReactNode } from "react";
-import { useNotifyNotLoaded } from "../useNotifyNotLoaded.ts";
+import { useNotifyNotLoaded } from "../loading/useNotifyNotLoaded.ts";
 import { menuDoor } from "./menuDoor.ts";
 import { TestMark } from "./Logo.tsx";
 

@@ -5,7 +5,7 @@ import { useState, type SubmitEvent } from "react";
 import { PasswordField, Unheard } from "../fields/PasswordField.tsx";
 import { useAttempt } from "../useAttempt.ts";
 import { useFailureText } from "../useFailureText.ts";
-import { useUnheard } from "../useUnheard.ts";
+import { useUnheard } from "../loading/useUnheard.ts";
 
 export type PasswordFormProps = {
   readonly initialContact: string;

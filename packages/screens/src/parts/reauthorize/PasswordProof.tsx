@@ -6,7 +6,7 @@ import { AppCodeField } from "../codes/AppCodeField.tsx";
 import { PasswordField, Unheard } from "../fields/PasswordField.tsx";
 import { useAttempt } from "../useAttempt.ts";
 import { useFailureText } from "../useFailureText.ts";
-import { useUnheard } from "../useUnheard.ts";
+import { useUnheard } from "../loading/useUnheard.ts";
 
 export type PasswordProofProps = {
   /** A code of the app has to stand beside it. */

@@ -1,6 +1,6 @@
 import { useAppState } from "@coffer/client/react";
 import type { StrongMeans } from "@coffer/core/passkeys";
-import { useIsPast } from "../useIsPast.ts";
+import { useIsPast } from "../days/useIsPast.ts";
 
 /** What this person proves themselves with beside contacts and password, as it stands now. (rule 550) */
 export function useProofMeans(): StrongMeans {

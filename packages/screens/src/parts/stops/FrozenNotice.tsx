@@ -1,5 +1,5 @@
 import { useAppState } from "@coffer/client/react";
-import { useLoaded } from "../useLoaded.ts";
+import { useLoaded } from "../loading/useLoaded.ts";
 import { arePaymentsStopped } from "./arePaymentsStopped.ts";
 import { frozenDoor } from "./frozenDoor.ts";
 

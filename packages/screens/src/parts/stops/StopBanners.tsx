@@ -3,7 +3,7 @@ import { formatDate, useTexts, useTextsReach } from "@coffer/i18n";
 import { Banner, TextButton } from "@coffer/ui";
 import { useSentCode } from "../codes/useSentCode.ts";
 import { useModal } from "../modal.ts";
-import { useIsPast } from "../useIsPast.ts";
+import { useIsPast } from "../days/useIsPast.ts";
 
 /** Why nothing leaves the wallet now. */
 export function StopBanners() {

@@ -2,7 +2,7 @@ import { useAppState, useDailyLeft } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { parseDecimal } from "@coffer/core/money";
 import { formatDate, useTexts } from "@coffer/i18n";
-import { useIsPast } from "../useIsPast.ts";
+import { useIsPast } from "../days/useIsPast.ts";
 
 export type SendStop = {
   /** In a line, for the button that it takes away. */

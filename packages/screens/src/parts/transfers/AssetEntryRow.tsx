@@ -7,7 +7,7 @@ import { transferPath } from "../vouchers/voucherPath.ts";
 import { transferTitle } from "./transferFacts.ts";
 import { useCounterparty } from "./useCounterparty.ts";
 import { useGo } from "../useGo.ts";
-import { useShortTime } from "../useShortTime.ts";
+import { useShortTime } from "../days/useShortTime.ts";
 
 export type AssetEntryRowProps = {
   readonly entry: AssetEntry;

@@ -13,7 +13,7 @@ import { useModal } from "../../parts/modal.ts";
 import { partnerPaths } from "../../parts/partnerPaths.ts";
 import { useFailureText } from "../../parts/useFailureText.ts";
 import { useGo } from "../../parts/useGo.ts";
-import { useIsPast } from "../../parts/useIsPast.ts";
+import { useIsPast } from "../../parts/days/useIsPast.ts";
 import { useOneAtATime } from "../../parts/useOneAtATime.ts";
 
 export type BonusSending = {

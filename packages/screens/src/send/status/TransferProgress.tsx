@@ -29,7 +29,7 @@ import { ReturnedNote } from "../../parts/transfers/ReturnedNote.tsx";
 import { TransferWays } from "../../parts/transfers/TransferWays.tsx";
 import { explorerUrlOf } from "../../parts/transfers/transferFacts.ts";
 import { useGo } from "../../parts/useGo.ts";
-import { useIsPast } from "../../parts/useIsPast.ts";
+import { useIsPast } from "../../parts/days/useIsPast.ts";
 import { TransferReceipt } from "./TransferReceipt.tsx";
 
 const headlineLooks: Readonly<Partial<Record<BlockchainTransfer["state"], string>>> = {

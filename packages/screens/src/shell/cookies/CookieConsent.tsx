@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useLoaded } from "../../parts/useLoaded.ts";
+import { useLoaded } from "../../parts/loading/useLoaded.ts";
 import { doors } from "../doors/doors.ts";
 import { useIsIdle } from "../useIsIdle.ts";
 import { readConsent, watchConsent } from "./cookieConsent.ts";

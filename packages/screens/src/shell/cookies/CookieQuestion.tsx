@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { lazyScreen } from "../../parts/lazyScreen.ts";
 import { useBrand } from "../../parts/brandLook.ts";
 import { useIsAtLeast } from "../../parts/useIsAtLeast.ts";
-import { useLoaded } from "../../parts/useLoaded.ts";
+import { useLoaded } from "../../parts/loading/useLoaded.ts";
 import { keepConsent } from "./cookieConsent.ts";
 import { whenQuiet } from "../whenQuiet.ts";
 

@@ -12,7 +12,7 @@ import { entryStateOf } from "../../parts/entryState.ts";
 import { lazyScreen } from "../../parts/lazyScreen.ts";
 import { type Modal, ModalContext, type ModalControl } from "../../parts/modal.ts";
 import { modalEntryOf } from "../../parts/modalEntry.ts";
-import { useNotifyNotLoaded } from "../../parts/useNotifyNotLoaded.ts";
+import { useNotifyNotLoaded } from "../../parts/loading/useNotifyNotLoaded.ts";
 import { ErrorBoundary } from "../pages/ErrorBoundary.tsx";
 import { preloadSending } from "../routes/preloadRoutes.ts";
 import type { ModalSheetProps } from "./ModalSheet.tsx";

@@ -3,7 +3,7 @@ import type { AppState, BlockchainTransfer, BuyOrder } from "@coffer/contract";
 import { isReturnedPayment } from "@coffer/core/history";
 import { useTexts } from "@coffer/i18n";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLoaded } from "../../parts/useLoaded.ts";
+import { useLoaded } from "../../parts/loading/useLoaded.ts";
 import { newsDoors } from "../doors/newsDoors.ts";
 import { purchaseNewsDoor } from "../doors/purchaseNewsDoor.ts";
 import { hasKycNews } from "./hasKycNews.ts";

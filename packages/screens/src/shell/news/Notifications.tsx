@@ -3,9 +3,9 @@ import { useWallet, useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { keepFocus, NotificationBar } from "@coffer/ui";
 import { useEffect, useMemo } from "react";
-import { useConnectionTurns } from "../../parts/useConnectionTurns.ts";
+import { useConnectionTurns } from "../../parts/loading/useConnectionTurns.ts";
 import { useGo } from "../../parts/useGo.ts";
-import { useLoaded } from "../../parts/useLoaded.ts";
+import { useLoaded } from "../../parts/loading/useLoaded.ts";
 import { newsDoors } from "../doors/newsDoors.ts";
 
 /** The news of now, with where they lead. */

@@ -1,7 +1,7 @@
 import { useWallet } from "@coffer/client/react";
 import type { AppState } from "@coffer/contract";
 import { useEffect, useState } from "react";
-import { useLoaded } from "../../parts/useLoaded.ts";
+import { useLoaded } from "../../parts/loading/useLoaded.ts";
 import { newsDoors } from "../doors/newsDoors.ts";
 
 /** Parts of a state whose changes may be news. One that is the same is kept, so that it can be told by itself. */

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useBrand } from "../../parts/brandLook.ts";
 import { copyWords } from "../../parts/copyWords.ts";
 import { lazyScreen } from "../../parts/lazyScreen.ts";
-import { useNotifyNotLoaded } from "../../parts/useNotifyNotLoaded.ts";
+import { useNotifyNotLoaded } from "../../parts/loading/useNotifyNotLoaded.ts";
 import { useVoucherLink } from "./useVoucherLink.ts";
 
 const QR_SIZE = 248;

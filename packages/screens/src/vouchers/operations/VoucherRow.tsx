@@ -4,7 +4,7 @@ import { OperationRow, ReceiveIcon, SendIcon } from "@coffer/ui";
 import { MoneyAmount } from "../../parts/amounts/MoneyAmount.tsx";
 import { MoneyWorth } from "../../parts/amounts/MoneyWorth.tsx";
 import { useGo } from "../../parts/useGo.ts";
-import { useShortTime } from "../../parts/useShortTime.ts";
+import { useShortTime } from "../../parts/days/useShortTime.ts";
 import { voucherPath } from "../../parts/vouchers/voucherPath.ts";
 import { voucherStateText } from "../voucherWords.ts";
 import type { ListedVoucher } from "./useVouchers.ts";
