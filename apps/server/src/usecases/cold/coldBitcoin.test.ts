@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readHouseBalances } from "../../storage/houseAccounts.ts";
-import { findLatestVerdict } from "../../storage/solvency/solvencyRuns.ts";
 import {
   BITCOIN,
   type BitcoinRig,
@@ -9,9 +7,8 @@ import {
   startBitcoinRig,
 } from "../../testing/rigs/bitcoinRig.ts";
 import { newUserId } from "../../testing/newIds.ts";
+import { coldUnits, provenTurns } from "../../testing/rigs/provenTurns.ts";
 import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
-import { proveSolvency } from "../solvency/proveSolvency.ts";
-import { coldRound } from "./coldRound.ts";
 
 const TARGET = 3n * BITCOIN;
 
@@ -24,29 +21,8 @@ beforeAll(async () => {
 });
 afterAll(async () => rig.close());
 
-async function turn() {
-  const { chain, node, services } = rig;
-  await node.mine();
-  await rig.scanAll();
-  await coldRound(services, chain);
-  await rig.work();
-  await rig.follow();
-  await rig.scanAll();
-  await proveSolvency(services, chain);
-  const of = { brandId: services.brand.id, assetKey: BTC };
-  return (await findLatestVerdict(services.database, of))?.state;
-}
-
-async function turns(count: number) {
-  const seen = new Set<string | undefined>();
-  for (let at = 0; at < count; at += 1) seen.add(await turn());
-  return [...seen];
-}
-
-async function booked() {
-  const of = { brandId: rig.services.brand.id, kind: "cold" } as const;
-  return -((await readHouseBalances(rig.services.database, of)).get(BTC) ?? 0n);
-}
+/** What people have brought stays where it is, so that a payment needs what lies cold. */
+const turns = (count: number) => provenTurns(rig, count, { isSweeping: false });
 
 test("a surplus of bitcoin goes cold with what payments want left, and what is poured back pays (rules 573, 575)", async () => {
   const { chain, networkId, node, services, stranger } = rig;
@@ -54,7 +30,7 @@ test("a surplus of bitcoin goes cold with what payments want left, and what is p
   expect(await turns(CONFIRMATIONS + 3)).toEqual(["proved"]);
   const lies = await chain.balanceOf(cold, BTC);
   expect(lies).toBeGreaterThan(6n * BITCOIN);
-  expect(await booked()).toBe(lies);
+  expect(await coldUnits(rig, BTC)).toBe(lies);
   expect(await chain.balanceOf(hot, BTC)).toBeGreaterThanOrEqual(TARGET);
 
   const userId = newUserId();
@@ -62,7 +38,7 @@ test("a surplus of bitcoin goes cold with what payments want left, and what is p
   await turns(CONFIRMATIONS);
   const paymentId = await rig.pay(userId, { to: stranger.addressAt(9n), units: 5n * BITCOIN });
   await rig.work(paymentId);
-  await turn();
+  await turns(1);
   expect(await rig.stateOf(paymentId)).toBe("screened");
   expect(rig.alarms).toContain("hotFloatLow");
 
@@ -78,5 +54,5 @@ test("a surplus of bitcoin goes cold with what payments want left, and what is p
   await rig.work(paymentId);
   expect(await turns(CONFIRMATIONS + 2)).toEqual(["proved"]);
   expect(await rig.stateOf(paymentId)).toBe("settled");
-  expect(await booked()).toBe(await chain.balanceOf(cold, BTC));
+  expect(await coldUnits(rig, BTC)).toBe(await chain.balanceOf(cold, BTC));
 });

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { readHouseBalances } from "../../storage/houseAccounts.ts";
-import { findLatestVerdict } from "../../storage/solvency/solvencyRuns.ts";
 import { newUserId } from "../../testing/newIds.ts";
+import { coldUnits, provenTurns } from "../../testing/rigs/provenTurns.ts";
 import {
   startTonRig,
   TON,
@@ -11,10 +10,6 @@ import {
   USDT,
 } from "../../testing/rigs/tonRig.ts";
 import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
-import { bookFinalUpkeep } from "../solvency/bookFinalUpkeep.ts";
-import { proveSolvency } from "../solvency/proveSolvency.ts";
-import { sweepRound } from "../sweeps/sweepRound.ts";
-import { coldRound } from "./coldRound.ts";
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
 const TARGET = 40n * TON;
@@ -40,41 +35,6 @@ async function aYearLater(): Promise<void> {
   await rig.node.passTime(YEAR_SECONDS);
 }
 
-const states = () =>
-  Promise.all(
-    [TON_COIN, TON_USDT].map(async (assetKey) => {
-      const of = { brandId: rig.services.brand.id, assetKey };
-      return (await findLatestVerdict(rig.services.database, of))?.state;
-    }),
-  );
-
-async function booked(assetKey: typeof TON_COIN) {
-  const of = { brandId: rig.services.brand.id, kind: "cold" } as const;
-  return -((await readHouseBalances(rig.services.database, of)).get(assetKey) ?? 0n);
-}
-
-/** One turn of all that the jobs do again and again, and what the proof says after it. */
-async function turn() {
-  const { chain, node, services } = rig;
-  rig.clock.atMs += 1_000;
-  await node.mine();
-  await rig.scanAll();
-  await sweepRound(services, chain);
-  await coldRound(services, chain);
-  await rig.work();
-  await rig.follow();
-  await rig.scanAll();
-  await bookFinalUpkeep(services, chain);
-  await proveSolvency(services, chain);
-  return states();
-}
-
-async function turns(count: number) {
-  const seen = new Set<string | undefined>();
-  for (let at = 0; at < count; at += 1) for (const state of await turn()) seen.add(state);
-  return [...seen];
-}
-
 /** Coins from the cold address by its own key, which is none of the wallet's. */
 async function take(to: string, units: bigint): Promise<void> {
   const { chain, stranger } = rig;
@@ -96,25 +56,25 @@ test("what lies cold on TON is proved to the unit, with the rent that the networ
   const address = await rig.addressOf(newUserId());
   await node.faucet({ address, units: 100n * TON });
   await node.faucet({ address, units: 50n * USDT, token: "USDT" });
-  expect(await turns(12)).toEqual(["proved"]);
+  expect(await provenTurns(rig, 12)).toEqual(["proved"]);
   expect(await chain.balanceOf(cold, TON_COIN)).toBeGreaterThan(900n * TON);
   expect(await chain.balanceOf(cold, TON_USDT)).toBe(40n * USDT);
-  expect(await booked(TON_USDT)).toBe(40n * USDT);
+  expect(await coldUnits(rig, TON_USDT)).toBe(40n * USDT);
 
   await take(await payoutAddressOf(services, networkId), 100n * TON);
-  expect(await turns(6)).toEqual(["proved"]);
+  expect(await provenTurns(rig, 6)).toEqual(["proved"]);
   const before = await chain.balanceOf(cold, TON_COIN);
   await aYearLater();
   // Whoever knows the address can have its rent taken.
   await node.faucet({ address: cold, units: 1n });
-  expect(await turns(4)).toEqual(["proved"]);
+  expect(await provenTurns(rig, 4)).toEqual(["proved"]);
   expect(await chain.balanceOf(cold, TON_COIN)).toBeLessThan(before);
-  expect(await booked(TON_COIN)).toBe(await chain.balanceOf(cold, TON_COIN));
+  expect(await coldUnits(rig, TON_COIN)).toBe(await chain.balanceOf(cold, TON_COIN));
   expect(rig.alarms).toEqual([]);
 });
 
 test("what is taken from there is a shortfall, however little more than rent can be", async () => {
   await take(rig.stranger.addressAt(8n), TON / 20n);
-  expect(await turns(2)).toContain("shortfall");
-  expect(await turns(1)).toContain("shortfall");
+  expect(await provenTurns(rig, 2)).toContain("shortfall");
+  expect(await provenTurns(rig, 1)).toContain("shortfall");
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { reconcile } from "../../commands/reconcile.ts";
 import { findLatestVerdict } from "../../storage/solvency/solvencyRuns.ts";
 import { newUserId } from "../../testing/newIds.ts";
+import { provenTurn } from "../../testing/rigs/provenTurns.ts";
 import {
   BITCOIN,
   type BitcoinRig,
@@ -10,7 +11,6 @@ import {
   startBitcoinRig,
 } from "../../testing/rigs/bitcoinRig.ts";
 import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
-import { sweepRound } from "../sweeps/sweepRound.ts";
 import { judge } from "./judge.ts";
 import { proveSolvency } from "./proveSolvency.ts";
 
@@ -28,23 +28,7 @@ async function person() {
   return { userId, address: await rig.addressOf(userId) };
 }
 
-const verdict = () => {
-  const { brand, database } = rig.services;
-  return findLatestVerdict(database, { brandId: brand.id, assetKey: BTC });
-};
-
-/** One turn of all that the jobs do again and again, and what the proof says after it. */
-async function turn() {
-  const { chain, node, services } = rig;
-  await node.mine();
-  await rig.scanAll();
-  await sweepRound(services, chain);
-  await rig.work();
-  await rig.follow();
-  await rig.scanAll();
-  await proveSolvency(services, chain);
-  return (await verdict())?.state;
-}
+const turn = async () => (await provenTurn(rig))[0];
 
 const sweepsOf = (address: string) =>
   rig.services.database
@@ -147,5 +131,9 @@ test("whoever can sign and takes one satoshi is found, with what it cost", async
   await node.mine(CONFIRMATIONS);
   await rig.scanAll();
   await proveSolvency(services, chain);
-  expect(await verdict()).toMatchObject({ state: "shortfall", units: 10_000n + 705n });
+  const of = { brandId: services.brand.id, assetKey: BTC };
+  expect(await findLatestVerdict(services.database, of)).toMatchObject({
+    state: "shortfall",
+    units: 10_000n + 705n,
+  });
 });

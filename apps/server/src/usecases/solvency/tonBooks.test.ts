@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { reconcile } from "../../commands/reconcile.ts";
 import { findLatestVerdict } from "../../storage/solvency/solvencyRuns.ts";
 import { newUserId } from "../../testing/newIds.ts";
+import { provenTurn } from "../../testing/rigs/provenTurns.ts";
 import {
   startTonRig,
   TON,
@@ -11,7 +12,6 @@ import {
   type TonRig,
 } from "../../testing/rigs/tonRig.ts";
 import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
-import { sweepRound } from "../sweeps/sweepRound.ts";
 import { bookFinalUpkeep } from "./bookFinalUpkeep.ts";
 import { judge } from "./judge.ts";
 import { proveSolvency } from "./proveSolvency.ts";
@@ -38,28 +38,7 @@ async function funded() {
   return { userId, address };
 }
 
-/** One turn of all that the jobs do again and again, and what the proof says after it. */
-async function turn() {
-  const { chain, node, services } = rig;
-  await node.mine();
-  await rig.scanAll();
-  await sweepRound(services, chain);
-  await rig.work();
-  await rig.follow();
-  await rig.scanAll();
-  await bookFinalUpkeep(services, chain);
-  await proveSolvency(services, chain);
-  return states();
-}
-
-const states = () =>
-  Promise.all(
-    [TON_COIN, TON_USDT].map(async (assetKey) => {
-      const { brand, database } = rig.services;
-      const run = await findLatestVerdict(database, { brandId: brand.id, assetKey });
-      return run?.state;
-    }),
-  );
+const turn = () => provenTurn(rig);
 const bothProved = ["proved", "proved"];
 
 test("custody is proved to the unit at every turn, whatever its wallets pay and receive", async () => {
