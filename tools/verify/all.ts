@@ -9,12 +9,18 @@ import { supplyCheck } from "./supplyCheck.ts";
 import { databaseTests, houseTests, lightTests, worldTests } from "./unitTests.ts";
 
 /**
- * Two lanes: what is seen in pages, and what is not. A third made nothing faster on two cores, and on a
+ * Two lanes: what is seen in pages and what needs no more than Node, and the rest. A third made nothing faster on two cores, and on a
  * busy machine whole wallets of all three starved each other.
  */
 await runScript(() =>
   runSteps(
-    [within(58, buildCheck), brandBundles, within(90, storyLooks), within(1080, walks)],
+    [
+      within(58, buildCheck),
+      brandBundles,
+      within(90, storyLooks),
+      within(1080, walks),
+      within(225, lightTests),
+    ],
     [
       within(5, formatCheck()),
       within(15, houseTests),
@@ -22,7 +28,6 @@ await runScript(() =>
       within(100, typesCheck),
       within(20, unusedCheck),
       within(2, supplyCheck),
-      within(225, lightTests),
       within(390, databaseTests),
       within(670, worldTests),
     ],
