@@ -116,21 +116,18 @@ function Way({ status }: { status: KycStatus }) {
       </Button>
     );
   }
-  const isWished = status === "APPROVED" && wished !== null;
-  return (
-    <>
-      {isWished && (
-        <Button variant="primary" onPress={wished.goOn}>
-          {wished.label}
-        </Button>
-      )}
-      <Button
-        variant={isWished ? "quiet" : "primary"}
-        onPress={() => go(paths.home(), { replace: true })}
-      >
-        {t("words.goHome")}
+  // What was wanted goes on; the way home stands in the bar.
+  if (status === "APPROVED" && wished !== null) {
+    return (
+      <Button variant="primary" onPress={wished.goOn}>
+        {wished.label}
       </Button>
-    </>
+    );
+  }
+  return (
+    <Button variant="primary" onPress={() => go(paths.home(), { replace: true })}>
+      {t("words.goHome")}
+    </Button>
   );
 }
 
