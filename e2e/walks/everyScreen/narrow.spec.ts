@@ -77,6 +77,9 @@ test("at 320 px nothing is cut off, covered or out of line", async ({ page, prod
   expect(new Set(ends).size).toBe(1);
 
   await page.goto(product.origin);
+  const tabs = page.getByRole("tablist", { name: "Kinds of assets" });
+  await expect(tabs.getByRole("tab")).toHaveCount(5);
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
   const row = page.getByRole("button", { name: "Transactions history" });
   await row.hover();
   const grounds = () =>

@@ -56,7 +56,7 @@ export function Tabs({ label, tabs, selected, onSelect, group }: TabsProps) {
             disabled={tab.isDisabled}
             onClick={() => onSelect(tab.id)}
             className={joinClassNames(
-              "min-h-11 flex-1 rounded-full px-2 text-14 sm:px-3 font-medium whitespace-nowrap transition-[background-color,color] duration-120",
+              "min-h-11 flex-1 rounded-full px-1.5 text-14 sm:px-3 font-medium whitespace-nowrap transition-[background-color,color] duration-120",
               isSelected
                 ? "bg-surface-raised text-text-1 shadow-card"
                 : "text-text-2 not-disabled:hover:text-text-1 disabled:opacity-50",
