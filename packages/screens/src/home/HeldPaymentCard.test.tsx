@@ -31,7 +31,7 @@ const ways = () =>
     .filter((text) => text !== "Back");
 const heading = () => screen.getByRole("heading").textContent;
 
-function open(status: "UNKNOWN" | "DISABLED", isRefused = false) {
+function open(status: "UNKNOWN" | "ALLOWED" | "DISABLED", isRefused = false) {
   const { wallet, wrapper } = inWallet();
   const state = anAppState({
     heldPayments: [held],
@@ -67,6 +67,16 @@ test("a payment that may still be sent says whom it is for, what it waits for, a
   expect(ways()).toEqual(["Check status", "Discard"]);
   press("Discard");
   expect(opened).toEqual([{ name: "discardHeld", heldPaymentId: held.id }]);
+});
+
+test.each([
+  ["UNKNOWN", "Check status"],
+  ["ALLOWED", "Continue"],
+  ["DISABLED", "Change address"],
+] as const)("a payment whose check says %s has one way that leads: %s", (status, way) => {
+  open(status);
+  const leading = [...document.querySelectorAll("button.bg-accent")];
+  expect(leading.map(({ textContent }) => textContent)).toEqual([way]);
 });
 
 test("a payment that cannot be sent does not say that it waits", () => {

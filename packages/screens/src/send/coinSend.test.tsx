@@ -47,6 +47,15 @@ test("there is no MAX before the fee is known, then MAX leaves exactly the fee",
   expect(screen.getByLabelText<HTMLInputElement>(/How much ETH/).value).toBe("1.499");
 });
 
+test("a daily limit says what is left today, on the page of the amount and before Send", () => {
+  const { wallet } = open();
+  expect(screen.queryByText("Left today")).toBeNull();
+  const state = wallet.store.getState().appState ?? anAppState();
+  const limited = { ...state.guard, dailyLimit: { amount: "2000", fiatTicker: "USD" } };
+  act(() => wallet.store.getState().acceptAppState({ ...state, version: 2, guard: limited }));
+  expect(screen.getByText("Left today").parentElement?.textContent).toMatch(/\$2,000$/);
+});
+
 test("a receiver that comes with the page is taken in its spelling with the check sum", () => {
   const { wallet } = open(RECEIVER.toLowerCase());
   expect(wallet.store.getState().sendDraft?.receiver).toBe(RECEIVER);
