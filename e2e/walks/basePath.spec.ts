@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { expectInstallable } from "../product/expectInstallable.ts";
 import {
   activate,
   ether,
@@ -27,12 +28,7 @@ test("another brand at a base path of its own: pages, files, calls, news, cookie
 
   await page.goto(product.origin);
   await expect(page).toHaveTitle(new RegExp(name));
-  const manifest = await page.locator("link[rel=manifest]").getAttribute("href");
-  const offered = await page.request.get(new URL(manifest ?? "", product.origin).href);
-  expect(offered.headers()["content-type"]).toContain("json");
-  const { icons } = (await offered.json()) as { icons: readonly { src: string }[] }; // as built
-  const icon = await page.request.get(new URL(icons[0]?.src ?? "", product.origin).href);
-  expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, "image/svg+xml"]);
+  await expectInstallable(page, product);
   await signInByHand(page, product, newEmail());
   await activate(page, coin);
   await openAsset(page, coin);

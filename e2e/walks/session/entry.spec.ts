@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { expectInstallable } from "../../product/expectInstallable.ts";
 import { makeLink } from "../../product/makeLink.ts";
 import { approve } from "../../product/approve.ts";
 import {
@@ -27,6 +28,11 @@ test("the brand's own legal pages are read before anybody signs in", async ({ pa
     await expect(tab.getByRole("heading", { name: title })).toBeVisible();
     await tab.close();
   }
+});
+
+test("the brand's manifest and all of its icons are served", async ({ page, product }) => {
+  await page.goto(product.origin);
+  await expectInstallable(page, product);
 });
 
 test("the profile opens the web wallet in a tab of its own, signed in", async ({
