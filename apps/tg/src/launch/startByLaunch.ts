@@ -11,8 +11,9 @@ export type EarlyFacts = {
 const CALL_MS_MAX = 20_000;
 
 /**
- * Signs in by the launch while the wallet's code is on its way: `app.initApp` sets the cookie that the
- * session is bound to, then the launch is told. The wallet takes both answers over. (rule 267)
+ * Signs in by the launch while the wallet's code is on its way. In a browser that nobody is known in,
+ * `app.initApp` sets the cookie first that the session is bound to; where a token is at hand, the cookie
+ * is too, and one call does. The wallet takes the answer over. (rule 267)
  */
 export function startByLaunch({ initData, bundleId, baseUrl }: EarlyFacts): EarlyStart {
   const url = new URL(baseUrl);
@@ -33,18 +34,16 @@ export function startByLaunch({ initData, bundleId, baseUrl }: EarlyFacts): Earl
     });
     return answer.json();
   };
-  const initApp = call("app.initApp", {
-    ...(token === null ? {} : { jwtWebToken: token }),
-    bundleId,
-  });
-  const getAppState = initApp.then((started) =>
-    call("auth.authorizeViaTelegram", { jwtWebToken: tokenIn(started), initData, bundleId }),
-  );
-  // Whoever takes these over hears of a failure; until then it is nobody's.
-  initApp.catch(() => undefined);
-  getAppState.catch(() => undefined);
+  const signIn = (jwtWebToken: string | undefined) =>
+    call("auth.authorizeViaTelegram", { jwtWebToken, initData, bundleId });
+  const signedIn =
+    token === null
+      ? call("app.initApp", { bundleId }).then((started) => signIn(tokenIn(started)))
+      : signIn(token);
+  // Whoever takes it over hears of a failure; until then it is nobody's.
+  signedIn.catch(() => undefined);
   // The newest token comes with the state.
-  return { initApp: getAppState, getAppState };
+  return { initApp: signedIn, getAppState: signedIn };
 }
 
 function readCookies(): string {

@@ -249,6 +249,27 @@ describe("rule 256: in one browser", () => {
     expect(await page.holder()).toBe(userId);
   });
 
+  test("the same person gets a newer token for one that has run out, with no call before the launch", async () => {
+    const id = newId();
+    const page = browser();
+    await page.open();
+    const userId = await enter(page, launchAt({ id }));
+    const [token, cookie] = [page.token, page.companion.read("tg")];
+    clock.ms += 60 * MINUTE_MS;
+    expect(await page.holder()).toBeNull();
+    expect(await enter(page, launchAt({ id }))).toBe(userId);
+    expect(sessionOf(page.token)).toBe(sessionOf(token));
+    expect(page.companion.read("tg")).toBe(cookie);
+    expect(await page.holder()).toBe(userId);
+    // It is in use, as one that was taken up in the usual way.
+    const { device, lastUsedAt } = await services.database
+      .selectFrom("agent_session")
+      .select(["device", "last_used_at as lastUsedAt"])
+      .where("session_id", "=", sessionOf(token))
+      .executeTakeFirstOrThrow();
+    expect({ device, ms: lastUsedAt.getTime() }).toEqual({ device: "Telegram", ms: clock.ms });
+  });
+
   test("another person gets what is theirs, and nothing of the last one's holds any more", async () => {
     const page = browser();
     await page.open();

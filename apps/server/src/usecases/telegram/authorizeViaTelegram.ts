@@ -18,6 +18,7 @@ import { findSession } from "../session/findSession.ts";
 import { makeSession } from "../session/initApp.ts";
 import { newUserOf } from "../session/newUserOf.ts";
 import { notifyOfNewDevice } from "../session/notices/notifyOfNewDevice.ts";
+import { renewFound } from "../session/renewToken.ts";
 import {
   bundleKindOf,
   companionOfLaunch,
@@ -90,9 +91,14 @@ async function sessionFor(
   const isCookieKept = isCompanion(brought.read("tg"));
   const launch = hash("sha256", initData, "hex");
   const companion = { ...brought, launch };
-  const found = await findSession(services, { jwtWebToken, companion }, "renewal");
-  if (found !== null && found.session.kind === "tg")
-    return { sessionId: found.session.sessionId, isByLaunch: found.session.endsAtMs !== null };
+  const presented = { jwtWebToken, companion };
+  const found = await findSession(services, presented, "renewal");
+  if (found !== null && found.session.kind === "tg") {
+    const { sessionId, userId, endsAtMs } = found.session;
+    // Of somebody's session the launch is the first call: what `app.initApp` does for others is done here.
+    if (userId !== null) await renewFound(services, { presented, found, whereabouts });
+    return { sessionId, isByLaunch: endsAtMs !== null };
+  }
   const companionHash = isCookieKept ? undefined : companionOfLaunch(launch);
   const made = await makeSession(services, { bundleId, companion, whereabouts, companionHash });
   return { sessionId: made.sessionId, isByLaunch: !isCookieKept };
