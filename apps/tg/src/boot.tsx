@@ -22,6 +22,7 @@ import { startParamOf, withoutStartParam } from "./launch/startParamOf.ts";
 import { forgetLaunch, heldLaunch, isTelegramMode } from "./launch/takeLaunch.ts";
 import { MiniApp, type Opened } from "./MiniApp.tsx";
 import { openingAddress } from "./openingAddress.ts";
+import { pageStands } from "./pageStands.ts";
 
 export type BootFacts = {
   /** Null: Telegram has not opened this page. */
@@ -62,7 +63,8 @@ export async function boot({ launch, early, basePath, baseUrl }: BootFacts): Pro
           whenShown,
           hostOrigins: async () => hostOriginsIn(await loadConfig(baseUrl)),
         });
-  const paint = (opened: Opened) => {
+  const paint = async (opened: Opened) => {
+    await pageStands();
     const onShown = onlyOnce(() => {
       onFirst();
       afterFirst(wallet, texts);
@@ -74,7 +76,11 @@ export async function boot({ launch, early, basePath, baseUrl }: BootFacts): Pro
   // A client that loads the page anew without its launch may have left the session.
   if (launch === null && !(isTelegramMode() && wallet.knownLocale !== null)) {
     const [config] = await Promise.all([loadConfig(baseUrl), texts.load(locale, "whole")]);
-    paint({ at: "outside", webWallet: new URL(baseUrl).pathname, botName: botNameIn(config) });
+    await paint({
+      at: "outside",
+      webWallet: new URL(baseUrl).pathname,
+      botName: botNameIn(config),
+    });
     return;
   }
   void wallet.start();
@@ -97,7 +103,7 @@ export async function boot({ launch, early, basePath, baseUrl }: BootFacts): Pro
   ]);
   const account = wallet.store.getState().appState?.locale ?? locale;
   if (account !== locale) await texts.load(account, "near").catch(() => undefined);
-  paint({ at: "wallet" });
+  await paint({ at: "wallet" });
 }
 
 const pageCookies: CookiePort = {

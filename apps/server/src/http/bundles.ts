@@ -99,6 +99,6 @@ const hashesOf = (page: string, element: RegExp): readonly string[] =>
  */
 function entryLink(folder: string): string | null {
   const page = readFileSync(path.join(folder, "index.html"), "utf8");
-  const entry = /<script type="module"[^>]* src="(?<src>[^"]+)"/.exec(page)?.groups?.["src"];
+  const entry = /<script [^>]*type="module"[^>]* src="(?<src>[^"]+)"/.exec(page)?.groups?.["src"];
   return entry === undefined ? null : `<${entry}>; rel=modulepreload`;
 }
