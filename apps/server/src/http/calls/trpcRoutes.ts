@@ -5,6 +5,7 @@ import { createCallContext } from "./callContext.ts";
 import { companionCookie } from "../cookies.ts";
 import { createWireAnswerer } from "./createWireAnswerer.ts";
 import { noteCalls } from "./noteCalls.ts";
+import { sendAnswer } from "./sendAnswer.ts";
 import { earlyRefusalOf, refuseEarly, type EarlyRefusal } from "../limits/refuseEarly.ts";
 import type { WalletHttp } from "../walletHttp.ts";
 
@@ -13,7 +14,6 @@ const PATH_LENGTH_MAX = 1_500;
 /** The one call whose body may be long: an address book. (rule 33) */
 const LONG_CALL = "payees.importPayees";
 const LONG_BODY_BYTES_MAX = 1024 * 1024;
-const JSON_TYPE = "application/json; charset=utf-8";
 
 function pathOf(request: FastifyRequest): string {
   const { "*": path = LONG_CALL } = request.params as { "*"?: string }; // the wildcard of our own route
@@ -72,7 +72,7 @@ export async function trpcRoutes(
         }),
     });
     answering.then(
-      ({ status, text }) => reply.code(status).header("content-type", JSON_TYPE).send(text),
+      (answered) => sendAnswer(request, reply, answered),
       (error: unknown) => reply.send(error),
     );
   };
