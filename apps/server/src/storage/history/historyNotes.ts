@@ -1,6 +1,7 @@
 import type { UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
+import { hasWords, type HistoryRange } from "./historyRange.ts";
 
 /** What a person has noted beside these rows. */
 export async function readNotes(
@@ -16,6 +17,26 @@ export async function readNotes(
     .where("row_id", "=", sql<string>`any(${[...rowIds]}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.row_id, row.note]));
+}
+
+/**
+ * The place down to which a page's worth of operations is noted with these words, if as many are: what is
+ * searched need then go no further back. One that is noted may be of no list any more, so that less may be found.
+ */
+export async function findNotedEnd(
+  store: Store,
+  { before, limit, text = "", userId }: HistoryRange,
+): Promise<string | undefined> {
+  const words = text.trim().toLowerCase();
+  if (words === "") return undefined;
+  const place = sql`left(n.row_id, 36)::uuid`;
+  const isBelow = before === undefined ? sql`true` : sql`${place} <= ${before.place}::uuid`;
+  // One more than the page has: that from which it goes on may be noted itself.
+  const { rows } = await sql<{ place: string }>`
+    select distinct ${place} as place from coffer.history_note n
+     where n.user_id = ${userId}::uuid and ${hasWords(sql`n.note`, words)} and ${isBelow}
+     order by place desc offset ${limit} limit 1`.execute(store);
+  return rows[0]?.place;
 }
 
 type Noted = {

@@ -9,6 +9,7 @@ import { newUserId } from "../../testing/newIds.ts";
 import { EVM } from "../../testing/people/people.ts";
 import { startRig, type Rig, type RigUser } from "../../testing/rigs/rig.ts";
 import { findPageEnd, listHistoryItems } from "../../storage/history/historyItems.ts";
+import { writeNote } from "../../storage/history/historyNotes.ts";
 import type { HistoryRange } from "../../storage/history/historyRange.ts";
 import { readTogether } from "../../storage/readTogether.ts";
 import { insertPastPrice } from "../../storage/rates/pastPrices.ts";
@@ -311,6 +312,28 @@ describe("a note", () => {
         ok: true,
       });
       expect((await read())?.note).toBe(note);
+    }
+  });
+
+  test("is found page by page among what has its words elsewhere, and what is of no list is passed over", async () => {
+    const me = await rig.addUser();
+    await writeAll(["deposit", "sent", "deposit", "received", "made", "sent"], me);
+    const ids = (await ask(me.userId)).rows.map(({ id }) => id);
+    const gone = [1, 2].map(() => `${nextId().id}.in`);
+    await unwatched(rig.services.database, async (store) => {
+      for (const rowId of [...gone, ...ids.filter((_, at) => at < 3)])
+        await writeNote(store, { userId: me.userId, rowId, note: "AB5C", now: new Date() });
+    });
+    for (let limit = 1; limit <= 6; limit += 1) {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const options = cursor === undefined ? { limit } : { limit, cursor };
+        const page = await ask(me.userId, { text: "ab5c" }, options);
+        seen.push(...page.rows.map(({ id }) => id));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      expect(seen.map((id) => ids.indexOf(id))).toEqual([0, 1, 2, 3, 5]);
     }
   });
 

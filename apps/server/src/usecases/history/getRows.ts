@@ -5,6 +5,7 @@ import type { Services } from "../../ports/services.ts";
 import { listAccounts } from "../../storage/assets/assetAccounts.ts";
 import type { Store } from "../../storage/database.ts";
 import { findPageEnd, listHistoryItems } from "../../storage/history/historyItems.ts";
+import { findNotedEnd } from "../../storage/history/historyNotes.ts";
 import type { HistoryRange } from "../../storage/history/historyRange.ts";
 import { findUser } from "../../storage/session/users.ts";
 import { readTogether } from "../../storage/readTogether.ts";
@@ -80,12 +81,30 @@ async function findMoved(
 }
 
 async function readItems(database: Services["database"], range: HistoryRange) {
-  // Words are looked for in every row, which is not to be done twice.
-  const isBounded = range.limit > BATCH && range.text === undefined;
-  const end = isBounded
-    ? await readTogether(database, (store: Store) => findPageEnd(store, range))
-    : undefined;
-  return readTogether(database, (store: Store) => listHistoryItems(store, { ...range, end }));
+  const end = await endOf(database, range);
+  const items = await listItems(database, { ...range, end });
+  const isShort = end !== undefined && items.length < range.limit;
+  return isShort ? listItems(database, range) : items;
+}
+
+const listItems = (database: Services["database"], range: HistoryRange) =>
+  readTogether(database, (store: Store) => listHistoryItems(store, range));
+
+/** How far back a page goes, where asking for that spares more than it takes. */
+async function endOf(
+  database: Services["database"],
+  range: HistoryRange,
+): Promise<string | undefined> {
+  const { assetKey, kinds, limit, text, to } = range;
+  // Words are looked for in every row, which is not to be done twice; what is noted with them is known at once.
+  if (text !== undefined) {
+    const isOfAll = assetKey === undefined && kinds === undefined && to === undefined;
+    return isOfAll
+      ? readTogether(database, (store: Store) => findNotedEnd(store, range))
+      : undefined;
+  }
+  if (limit <= BATCH) return undefined;
+  return readTogether(database, (store: Store) => findPageEnd(store, range));
 }
 
 function rangeOf(userId: UserId, filter: HistoryFilter, limit: number): HistoryRange {
