@@ -9,7 +9,8 @@ import { lazyScreen } from "../parts/lazyScreen.ts";
 import { AddressRouter } from "./routes/AddressRouter.tsx";
 import { TextsWait } from "./TextsWait.tsx";
 
-beforeEach(() => history.replaceState(null, "", "/"));
+// A new entry: what other files have left ahead of it goes, and entries can be counted.
+beforeEach(() => history.pushState(null, "", "/"));
 afterEach(cleanup);
 
 const whole = fixedTexts(createTexts());

@@ -85,7 +85,7 @@ test("a browser that takes no more entries for now opens the page anew", () => {
 });
 
 test("pressed twice while its page is on its way, it leaves one way back", () => {
-  history.replaceState(null, "", "/wallet/");
+  history.pushState(null, "", "/wallet/");
   const address = addressHistory();
   const from = { from: "/", sendSteps: 0 };
   const before = history.length;
@@ -97,7 +97,7 @@ test("pressed twice while its page is on its way, it leaves one way back", () =>
 });
 
 test("what leads on from a menu takes its place, also before the router has followed", () => {
-  history.replaceState(null, "", "/wallet/");
+  history.pushState(null, "", "/wallet/");
   const address = addressHistory();
   const pageKey = address.location().key;
   const before = history.length;
