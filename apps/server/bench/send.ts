@@ -91,7 +91,9 @@ async function untilDerived({ connectionString, settings }: World): Promise<void
   try {
     await until("addresses for all who come", async () => {
       const { rows } = await database.query<{ isShort: boolean }>(
-        `select count(*) < $1 as "isShort" from coffer.custody_pool group by network_type, chain_id, key_purpose`,
+        `select (select count(*) from coffer.custody_pool p
+            where (p.network_type, p.chain_id, p.key_purpose) = (k.network_type, k.chain_id, k.purpose)) < $1 as "isShort"
+           from coffer.custody_key k where k.purpose <> 'hot'`,
         [settings["ADDRESS_POOL_SIZE"]],
       );
       return rows.length > 0 && !rows.some(({ isShort }) => isShort) ? true : undefined;
