@@ -41,6 +41,9 @@ export async function keepQuote(
     .execute();
 }
 
+/** A quote, and when it was made. */
+export type KeptQuote = { readonly quote: FeeQuote; readonly quotedAtMs: number };
+
 /**
  * The newest quote of exactly this fee for this payment, with when it was made; of a withdrawal the fee is
  * what is withheld for it.
@@ -48,7 +51,7 @@ export async function keepQuote(
 export async function findQuote(
   store: Store,
   asked: QuoteKey & { readonly feeUnits: bigint | null },
-): Promise<{ readonly quote: FeeQuote; readonly quotedAtMs: number } | undefined> {
+): Promise<KeptQuote | undefined> {
   let query = store
     .selectFrom("fee_quote")
     .selectAll()

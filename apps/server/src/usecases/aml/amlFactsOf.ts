@@ -3,7 +3,12 @@ import { amlTicketFor, isAmlLocked, type AmlTicket } from "@coffer/core/aml";
 import type { UserId } from "@coffer/core/ids";
 import type { SendRefusalFacts } from "@coffer/core/send";
 import type { Services } from "../../ports/services.ts";
-import { amlCheckOf, listAmlStates, moveAmlState } from "../../storage/aml/amlStates.ts";
+import {
+  amlCheckOf,
+  listAmlStates,
+  moveAmlState,
+  type AmlState,
+} from "../../storage/aml/amlStates.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import type { ResolvedPayment } from "../send/resolvePayment.ts";
 
@@ -12,16 +17,18 @@ type Asked = Pick<ResolvedPayment, "destination" | "memo" | "units"> & {
   readonly userId: UserId;
   readonly networkId: NetworkId;
   readonly amlStateId: string | undefined;
+  /** Its sender's, where they were read with the payment. */
+  readonly amlStates?: readonly AmlState[];
 };
 
 /** What the gates of a payment ask about addresses: locks, its ticket, and the answer of this moment. */
 export async function amlFactsOf(
   services: Services,
-  { account, amlStateId, destination, memo, networkId, units, userId }: Asked,
+  { account, amlStateId, amlStates, destination, memo, networkId, units, userId }: Asked,
 ): Promise<Pick<SendRefusalFacts, "lockingAmlIds" | "amlTicket" | "destinationAml">> {
   const { aml, clock, database } = services;
   const nowMs = clock.nowMs();
-  const checks = (await listAmlStates(database, userId)).map(amlCheckOf);
+  const checks = (amlStates ?? (await listAmlStates(database, userId))).map(amlCheckOf);
   const payment = {
     userId,
     networkType: networkId.type,

@@ -18,7 +18,7 @@ import {
   type GuardPass,
 } from "../../storage/guard/guardPayments.ts";
 import { readUsableFrom } from "../../storage/guard/readUsableFrom.ts";
-import { readGuard } from "../../storage/guard/userGuards.ts";
+import { readGuard, type UserGuard } from "../../storage/guard/userGuards.ts";
 import { readIntentKeys } from "../intent/readIntentKeys.ts";
 import { confirmPayment } from "./confirmPayment.ts";
 import type { GuardedPayment } from "./guardedPayment.ts";
@@ -37,11 +37,12 @@ export type GuardJudged = GuardPass & {
 async function guardRefusal(
   services: Services,
   payment: GuardedPayment,
+  guard: UserGuard,
 ): Promise<Outcome<GuardJudged, Refusal>> {
   const { clock, database, rates } = services;
   const { userId } = payment;
   const nowMs = clock.nowMs();
-  const { record, isFrozen, waitUntilMs, revision } = await readGuard(database, userId);
+  const { record, isFrozen, waitUntilMs, revision } = guard;
   const { settings } = guardAt(record, nowMs);
   const intentKeys = revision === 0n ? null : await readIntentKeys(database, payment);
   const code = firstGuardRefusal({
@@ -113,11 +114,15 @@ const ROUNDS_MAX = 100;
 /**
  * Books a payment under the guard it was judged by. Where another payment or a change of the guard
  * came between, nothing was booked and it is judged again, with a right code kept: so payments sent
- * at once cannot together go over a limit, and none is booked after a freeze was answered.
+ * at once cannot together go over a limit, and none is booked after a freeze was answered. So it may
+ * be judged first by a guard that was read with the payment.
  */
 export async function payWithinGuard<T>(
   services: Services,
-  payment: Omit<GuardedPayment, "isCodeProved">,
+  {
+    guard,
+    ...payment
+  }: Omit<GuardedPayment, "isCodeProved"> & { readonly guard?: UserGuard | undefined },
   book: (
     guard: CompanionRow,
     judged: GuardJudged,
@@ -125,7 +130,9 @@ export async function payWithinGuard<T>(
 ): Promise<Outcome<T, Refusal>> {
   let isCodeProved = false;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const judged = await guardRefusal(services, { ...payment, isCodeProved });
+    const read = round === 0 ? guard : undefined;
+    const standing = read ?? (await readGuard(services.database, payment.userId));
+    const judged = await guardRefusal(services, { ...payment, isCodeProved }, standing);
     if (!judged.ok) return judged;
     ({ isCodeProved } = judged.value);
     const booked = await book(guardPaymentRow(judged.value), judged.value);

@@ -10,7 +10,9 @@ import { findListing, networkOf, type AssetListing } from "../../catalogue/asset
 import type { Services } from "../../ports/services.ts";
 import { listAccounts, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
 import { findAddressOwner, type AddressOwner } from "../../storage/custody/custodyAddresses.ts";
+import type { Store } from "../../storage/database.ts";
 import { findInvoice, type InvoiceRow } from "../../storage/invoices/invoices.ts";
+import { readTogether } from "../../storage/readTogether.ts";
 import { chainOf } from "../chainOf.ts";
 import { resolveMemo } from "../resolveMemo.ts";
 import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
@@ -43,33 +45,85 @@ type Asked = {
   readonly networkId: NetworkId;
 };
 
+/** What a payment's names stand for in the database. */
+export type NamedRows = {
+  /** All that its sender has. */
+  readonly accounts: readonly AssetAccount[];
+  /** Whose its destination is; nobody's, where it is no address of its network. */
+  readonly owner: AddressOwner | undefined;
+};
+
+/** Asks for both at once, so that they can be read together with others. */
+export async function readNamedRows(
+  services: Services,
+  store: Store,
+  { userId, paymentInput, networkId }: Asked,
+): Promise<NamedRows> {
+  const address = spelledAddress(services, networkId, paymentInput.destination);
+  const place = { brandId: services.brand.id, networkId };
+  const [accounts, owner] = await Promise.all([
+    listAccounts(store, userId),
+    address === null ? undefined : findAddressOwner(store, { ...place, address }),
+  ]);
+  return { accounts, owner };
+}
+
+/** Null for what is none, and on a network that the brand does not have. */
+export function spelledAddress(
+  services: Pick<Services, "brand" | "chains">,
+  networkId: NetworkId,
+  destination: string,
+): string | null {
+  if (networkOf(services.brand, networkId) === undefined) return null;
+  const parsed = chainOf(services, networkId).parseAddress(destination);
+  return parsed.ok ? parsed.value : null;
+}
+
 /**
  * Refuses foreign accounts and those kept for something, wrong networks, bad amounts, memos and
  * addresses; decides nothing about money.
  */
 export async function resolvePayment(
   services: Services,
-  { userId, paymentInput, networkId }: Asked,
+  asked: Asked,
+): Promise<Outcome<ResolvedPayment, Refusal>> {
+  const rows = await readTogether(services.database, (store) =>
+    readNamedRows(services, store, asked),
+  );
+  return resolveRead(services, asked, rows);
+}
+
+/** The same of what was read before. */
+export async function resolveRead(
+  services: Services,
+  { paymentInput, networkId, userId }: Asked,
+  { accounts, owner }: NamedRows,
 ): Promise<Outcome<ResolvedPayment, Refusal>> {
   const { accountId, amount, currency, destination } = paymentInput;
-  const payer = await resolvePayer(services, { userId, accountId });
+  const payer = payerAmong(services, accounts, accountId);
   if (!payer.ok) return payer;
   const { listing } = payer.value;
   if (!sameNetwork(listing.network.networkId, networkId)) return refused({ code: "WRONG_NETWORK" });
   if (!isCurrencyOf(listing, currency)) return refused({ code: "ASSET_NOT_AVAILABLE" });
   const asked = { userId, listing, amount, destination, memo: paymentInput.memo };
-  const named = await resolveNamed(services, asked);
+  const named = await resolveNamed(services, asked, async () => owner);
   return named.ok ? ok({ ...payer.value, ...named.value }) : named;
 }
 
 type Payer = Pick<ResolvedPayment, "account" | "accounts" | "listing">;
 
 /** The main account that is named, with all that its owner has. */
-export async function resolvePayer(
-  { brand, database }: Pick<Services, "brand" | "database">,
+export const resolvePayer = async (
+  services: Pick<Services, "brand" | "database">,
   { userId, accountId }: { readonly userId: UserId; readonly accountId: string },
-): Promise<Outcome<Payer, Refusal>> {
-  const accounts = await listAccounts(database, userId);
+): Promise<Outcome<Payer, Refusal>> =>
+  payerAmong(services, await listAccounts(services.database, userId), accountId);
+
+function payerAmong(
+  { brand }: Pick<Services, "brand">,
+  accounts: readonly AssetAccount[],
+  accountId: string,
+): Outcome<Payer, Refusal> {
   const account = accounts.find((own) => own.accountId === accountId.toLowerCase());
   const listing = account && findListing(brand, account.assetKey);
   if (account === undefined || listing === undefined || account.purpose !== "main")
@@ -102,20 +156,29 @@ type AskedNames = {
   readonly memo: string | undefined;
 };
 
-/** The texts of a payment of this asset, whatever account it leaves. */
+/** Whose an address of the payment's network is, in its one spelling. */
+type OwnerOf = (address: string) => Promise<AddressOwner | undefined>;
+
+/** The texts of a payment of this asset, whatever account it leaves; without `ownerOf` the database is asked. */
 export async function resolveNamed(
   services: Services,
   { userId, listing, amount, destination, memo }: AskedNames,
+  ownerOf: OwnerOf = ownerIn(services, listing),
 ): Promise<Outcome<Named, Refusal>> {
   const { networkId } = listing.network;
   const written = resolveMemo(services, networkId, memo);
   if (!written.ok) return written;
   const units = unitsOf(listing, amount);
   if (!units.ok) return units;
-  const receiver = await resolveReceiver(services, { userId, listing, destination });
+  const receiver = await resolveReceiver(services, { userId, listing, destination }, ownerOf);
   if (!receiver.ok) return receiver;
   return ok({ units: units.value, memo: written.value, ...receiver.value });
 }
+
+const ownerIn =
+  ({ brand, database }: Services, { network: { networkId } }: AssetListing): OwnerOf =>
+  (address) =>
+    findAddressOwner(database, { brandId: brand.id, networkId, address });
 
 type Receiver = Pick<ResolvedPayment, "destination" | "receiverUserId" | "receivingInvoice">;
 
@@ -142,18 +205,13 @@ export async function resolveAddress(
 async function resolveReceiver(
   services: Services,
   asked: AskedAddress & { readonly userId: UserId },
+  ownerOf: OwnerOf,
 ): Promise<Outcome<Receiver, Refusal>> {
-  const { brand, database } = services;
   const { listing, userId } = asked;
-  const { networkId } = listing.network;
   const address = await resolveAddress(services, asked);
   if (!address.ok) return address;
   const destination = address.value;
-  const owner = await findAddressOwner(database, {
-    brandId: brand.id,
-    networkId,
-    address: destination,
-  });
+  const owner = await ownerOf(destination);
   if (owner === undefined) return ok({ destination, receiverUserId: null, receivingInvoice: null });
   if (owner.userId === userId) return refused({ code: "SEND_TO_OWN_ADDRESS" });
   const receivingInvoice = await invoiceAt(services, owner, listing);

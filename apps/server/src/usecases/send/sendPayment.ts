@@ -8,16 +8,17 @@ import { allowancesOf, listingOf } from "../../catalogue/assetListing.ts";
 import { limitUnits } from "../../catalogue/feeMax.ts";
 import type { FeeQuote } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
-import { mainAccountOf, readSpendable } from "../../storage/assets/assetAccounts.ts";
+import { mainAccountOf } from "../../storage/assets/assetAccounts.ts";
 import { confirmationIn, type OfferedConfirmation } from "../guard/guardedPayment.ts";
 import { payWithinGuard } from "../guard/guardRefusal.ts";
 import { amlFactsOf } from "../aml/amlFactsOf.ts";
-import { knownPayment } from "./knownPayment.ts";
+import { answerOfKnown, knownPayment } from "./knownPayment.ts";
 import { quotePayment } from "./quotePayment.ts";
 import { hashText } from "../hashText.ts";
 import { reservePayment } from "./reservePayment.ts";
-import { resolvePayment, type ResolvedPayment } from "./resolvePayment.ts";
-import { shownQuote } from "./shownQuote.ts";
+import { readForSend, type SendReads } from "./readForSend.ts";
+import { resolveRead, type ResolvedPayment } from "./resolvePayment.ts";
+import { freshQuote } from "./shownQuote.ts";
 import { takeBudgets } from "./takeBudgets.ts";
 
 export type SendRequest = OfferedConfirmation & {
@@ -58,9 +59,10 @@ export async function sendPayment(
   request: SendRequest,
 ): Promise<Outcome<PaymentId, Refusal>> {
   const hash = requestHash(request);
-  const known = await knownPayment(services, request, hash);
+  const reads = await readForSend(services, request);
+  const known = answerOfKnown(reads.known, hash);
   if (known !== null) return known;
-  const decided = await decidePayment(services, request, hash);
+  const decided = await decidePayment(services, { ...request, hash }, reads);
   if (decided.ok) return decided;
   // The same request may have gone through meanwhile and taken the money that is now missing.
   return (await knownPayment(services, request, hash)) ?? decided;
@@ -68,18 +70,19 @@ export async function sendPayment(
 
 async function decidePayment(
   services: Services,
-  request: SendRequest,
-  hash: Uint8Array,
+  { hash, ...request }: SendRequest & { readonly hash: Uint8Array },
+  reads: SendReads,
 ): Promise<Outcome<PaymentId, Refusal>> {
-  const resolved = await resolvePayment(services, request);
+  const resolved = await resolveRead(services, request, reads);
   if (!resolved.ok) return resolved;
   const isQuoted = request.fee === undefined && resolved.value.receiverUserId === null;
   const taken = takeBudgets(services, request.userId, { isQuoted });
   if (!taken.ok) return taken;
-  const quoted = await quoteOf(services, request, resolved.value);
+  const asked = { ...request, ...resolved.value };
+  const quoted = await quoteOf(services, asked, reads);
   if (!quoted.ok) return quoted;
   const priced = { ...resolved.value, quote: quoted.value };
-  const refusal = await gateRefusal(services, request, priced);
+  const refusal = await gateRefusal(services, { ...asked, ...priced }, reads);
   if (refusal !== null) return refused(refusal);
   const { idempotencyKey, networkId, sessionId, userId } = request;
   const guarded = {
@@ -90,6 +93,7 @@ async function decidePayment(
     ...confirmationIn(request),
     idempotencyKey,
     takesWord: true,
+    guard: reads.guard,
   } as const;
   return payWithinGuard(services, guarded, (guard, { isIntentAsked }) =>
     reservePayment(services, {
@@ -111,10 +115,10 @@ async function decidePayment(
  */
 async function quoteOf(
   services: Services,
-  { userId, networkId, fee }: SendRequest,
-  payment: ResolvedPayment,
+  payment: Pick<SendRequest, "fee"> & ResolvedPayment,
+  { shown }: SendReads,
 ): Promise<Outcome<FeeQuote | null, Refusal>> {
-  const { listing, destination, memo, receiverUserId, units } = payment;
+  const { fee, listing, receiverUserId } = payment;
   const feeAsset = listingOf(services.brand, listing.feeAssetKey).asset;
   const named = fee === undefined ? undefined : parseDecimal(fee.amount, feeAsset.decimals);
   const isFeeOfNetwork =
@@ -125,34 +129,21 @@ async function quoteOf(
     const isFree = named === undefined || named.value === 0n;
     return isFree ? ok(null) : refused({ code: "QUOTE_EXPIRED" });
   }
-  if (named === undefined) return quotePayment(services, payment);
-  return shownQuote(services, {
-    brandId: services.brand.id,
-    userId,
-    networkId,
-    assetKey: listing.key,
-    destination,
-    units,
-    memo,
-    feeUnits: named.value,
-    withheldUnits: null,
-  });
+  return named === undefined ? quotePayment(services, payment) : freshQuote(services, shown);
 }
 
 async function gateRefusal(
   services: Services,
-  { userId, networkId, amlStateId }: SendRequest,
-  payment: ResolvedPayment & { readonly quote: FeeQuote | null },
+  payment: SendRequest & ResolvedPayment & { readonly quote: FeeQuote | null },
+  { amlStates, spendable }: SendReads,
 ): Promise<Refusal | null> {
-  const { account, accounts, listing, quote, units } = payment;
+  const { account, accounts, amlStateId, listing, quote, units, userId } = payment;
   const { asset } = listing;
   const feeAccount = mainAccountOf(accounts, listing.feeAssetKey);
-  const ids = [account.accountId, ...(feeAccount === undefined ? [] : [feeAccount.accountId])];
-  const spendable = await readSpendable(services.database, ids);
   const code = firstSendRefusal({
     isSendable: allowancesOf(listing).allowSend,
     kyc: (await services.kyc.statusOf(userId)).verificationStatus,
-    ...(await amlFactsOf(services, { ...payment, userId, networkId, amlStateId })),
+    ...(await amlFactsOf(services, { ...payment, amlStateId, amlStates })),
     amountUnits: units,
     balanceUnits: spendable.get(account.accountId) ?? 0n,
     sendMinUnits: limitUnits(asset.sendMin, asset),
