@@ -1,15 +1,19 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from "node:crypto";
 import type { LedgerTransfer } from "@coffer/ledger";
 import type { SealingSecrets } from "../../ports/services.ts";
 import type { BookingCall } from "../../storage/books/keepBookingCalls.ts";
 import { inUse, keyFor } from "../sealText.ts";
 
-/** Keys of one kind of codes, the newest first, which makes what is made. */
-export type MacKeys = readonly [Uint8Array, ...Uint8Array[]];
+/**
+ * Keys of one kind of codes, the newest first, which makes what is made. Key objects: to take bytes for a
+ * key costs four times as much as the code itself, and every booking makes one.
+ */
+export type MacKeys = readonly [KeyObject, ...KeyObject[]];
 
 export function macKeys(secrets: SealingSecrets, label: string): MacKeys {
   const [current = secrets.current, ...others] = inUse(secrets);
-  return [keyFor(current, label), ...others.map((secret) => keyFor(secret, label))];
+  const keyOf = (secret: string) => createSecretKey(keyFor(secret, label));
+  return [keyOf(current), ...others.map(keyOf)];
 }
 
 export const CALL_LABEL = "coffer:booking-call:v1";
