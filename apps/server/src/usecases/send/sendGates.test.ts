@@ -12,6 +12,7 @@ import { EVM } from "../../testing/people/people.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { waysIn } from "../../testing/people/waysIn.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
+import { freeze } from "../guard/freeze.ts";
 import { sendPayment } from "./sendPayment.ts";
 
 const RICH = 10n ** 18n;
@@ -56,6 +57,7 @@ async function payer(name: string) {
   const { accountId } = account;
   return {
     services,
+    userId: who.userId,
     send: (as: Services, amount = "0.1") =>
       sendPayment(as, {
         ...who,
@@ -114,3 +116,20 @@ test.each(["DISABLED", "UNKNOWN"] as const)(
     expect(await left()).toBe(RICH);
   },
 );
+
+test("a freeze that comes while the address is asked about stops the payment", async () => {
+  const { left, send, services, userId } = await payer("freezes-meanwhile");
+  const { aml } = services;
+  const frozenMeanwhile: Services = {
+    ...services,
+    aml: {
+      ...aml,
+      checkAddress: async (...asked) => {
+        await freeze(services, { userId });
+        return aml.checkAddress(...asked);
+      },
+    },
+  };
+  expect(await send(frozenMeanwhile)).toEqual(refused({ code: "PAYMENTS_FROZEN" }));
+  expect(await left()).toBe(RICH);
+});
