@@ -15,6 +15,7 @@ const neverFirst = [
   /^@trpc\//,
   /^@(?:noble|scure)\//,
   /^@headlessui\//,
+  /^(?:react-)?i18next\//,
   /^qr(?:-code-styling)?\//,
   /^lightweight-charts\//,
   /^react-router\/.*\/(?:dom\/lib|dom\/ssr\/(?!components)[^/]*|rsc\/.*)\.js$/,
@@ -23,7 +24,6 @@ const neverFirst = [
 ];
 const neverOnLogin = [
   ...neverFirst,
-  /^(?:react-)?i18next\//,
   /^packages\/(?:contract\/src\/errors\/|client\/src\/(?:actions\/createActions|wire\/create(?:Wire|Caller|Feeds))\.ts|screens\/src\/home\/)/,
 ];
 

@@ -16,7 +16,7 @@ export function aheadPlugin({ basePath, locale }: AheadSettings): Plugin {
     "/shell/WalletZone.tsx",
     "/home/HomeScreen.tsx",
     "/session/UnreachableScreen.tsx",
-    "/i18n/src/wholeTexts.ts",
+    "/i18n/src/plainTexts.ts",
     `/i18n/src/${locale}/near.ts`,
     "/actions/createActions.ts",
   ];

@@ -20,7 +20,7 @@ const facts = {
     chunk("entry", ["main.tsx"], ["react"]),
     chunk("react", ["react.js"]),
     chunk("login", ["screens/src/session/LoginScreen.tsx"], ["entry"]),
-    chunk("wallet", ["i18n/src/wholeTexts.ts", "screens/src/home/HomeScreen.tsx"], ["react"]),
+    chunk("wallet", ["i18n/src/plainTexts.ts", "screens/src/home/HomeScreen.tsx"], ["react"]),
     chunk("spoken", ["screens/src/shell/SpokenPage.tsx"], ["wallet"]),
     chunk("far", ["screens/src/shell/routes/farScreens.ts"]),
     chunk("assets", ["screens/src/assets/AssetScreen.tsx"], ["wallet", "entry"]),

@@ -23,7 +23,7 @@ export function firstFiles({ style, chunks, screens }: BundleFacts): FirstFiles 
   return {
     style,
     login: filesOf("/LoginScreen.tsx"),
-    wallet: filesOf("/wholeTexts.ts"),
+    wallet: filesOf("/plainTexts.ts"),
     texts: Object.fromEntries(
       chunks.flatMap(({ facadeModuleId }) => {
         const locale = DICTIONARY.exec(facadeModuleId ?? "")?.groups?.["locale"];

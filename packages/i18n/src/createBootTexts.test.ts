@@ -1,7 +1,10 @@
+import { localeNames } from "@coffer/core/locales";
 import { expect, test } from "vitest";
 import { createBootTexts } from "./createBootTexts.ts";
 import { createTexts } from "./createTexts.ts";
 import { first as firstEn } from "./en/first.ts";
+import { loadDictionary, type DictionaryPart } from "./loadDictionary.ts";
+import { plainTexts } from "./plainTexts.ts";
 
 const bootTexts = () => createBootTexts({ locale: "en", first: firstEn });
 
@@ -16,6 +19,54 @@ test("the first screen's texts are there at once and read as they will later", (
       expect([key, t(key, values)]).toEqual([key, whole.t(key, values)]);
     }
   }
+});
+
+const keysOf = (dictionary: DictionaryPart) =>
+  Object.entries(dictionary).flatMap(([area, texts]) =>
+    Object.keys(texts).map((name) => `${area}.${name.replace(/_(?:one|few|many|other)$/, "")}`),
+  );
+
+test.each(localeNames)(
+  "what is near and next is said in %s as the whole language says it",
+  async (locale) => {
+    const texts = bootTexts();
+    await texts.load(locale, "next");
+    expect(texts.i18next()).toBeNull();
+    const { t } = texts.current();
+    const whole = bootTexts();
+    await whole.load(locale, "whole");
+    expect(whole.i18next()).not.toBeNull();
+    const keys = new Set((await loadDictionary(locale, "next")).flatMap(keysOf));
+    expect(keys.size).toBeGreaterThan(200);
+    const values = { contact: "<a&b@example.com> $1 {{x}}", have: "0", amount: "1", time: "0:30" };
+    for (const count of [0, 1, 2, 5, 11, 21, 104])
+      for (const key of keys) {
+        const given = { ...values, count };
+        // @ts-expect-error the keys are made of the dictionary itself
+        expect([key, t(key, given)]).toEqual([key, whole.current().t(key, given)]);
+      }
+  },
+);
+
+test("what a language misses is said in English", () => {
+  const { t } = plainTexts({
+    locale: "ru-KZ",
+    parts: [{ home: { title: "Главная" } }],
+    english: [
+      {
+        home: {
+          title: "Home",
+          send: "Send",
+          confirmationsOf_one: "{{count}} one",
+          confirmationsOf_other: "{{count}} other",
+        },
+      },
+    ],
+  }).texts;
+  expect(t("home.title")).toBe("Главная");
+  expect(t("home.send")).toBe("Send");
+  expect(t("home.confirmationsOf", { have: "0", count: 1 })).toBe("1 one");
+  expect(t("home.confirmationsOf", { have: "0", count: 22 })).toBe("22 other");
 });
 
 test("a language comes in part by part, and whoever shows texts is told", async () => {

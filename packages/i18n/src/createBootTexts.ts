@@ -1,21 +1,17 @@
 import { localeRow, type Locale } from "@coffer/core/locales";
 import type { i18n } from "i18next";
+import { fillText } from "./fillText.ts";
 import type { FirstDictionary } from "./firstDictionary.ts";
 import { loadDictionary } from "./loadDictionary.ts";
 import { reaches } from "./reaches.ts";
 import type { Texts, TextsReach, TextsSource } from "./textsSource.ts";
 
-type Values = Readonly<Record<string, string | number>>;
-
-/** A text with its `{{slots}}` filled; one without a value stays as it is. */
-const fillText = (text: string, values: Values): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (slot, name: string) => String(values[name] ?? slot));
-
 export type BootTextsParts = { readonly locale: Locale; readonly first: FirstDictionary };
 
 /**
  * The texts of a page that opens: the first screen's at once, by a translator that fills slots and no
- * more; home's and those of a whole language, by i18next, when they have been loaded.
+ * more; home's and those of what is next to it when they have been loaded, by one that counts as well;
+ * those of a whole language by i18next.
  */
 export function createBootTexts({ locale, first }: BootTextsParts): TextsSource {
   let current = firstTexts(locale, first);
@@ -32,14 +28,14 @@ export function createBootTexts({ locale, first }: BootTextsParts): TextsSource 
     const reach = reached !== null && reaches(reached, asked) ? reached : asked;
     if (isThere(next, reach)) return;
     wanted = next;
-    const [{ wholeTexts }, parts, english] = await Promise.all([
-      import("./wholeTexts.ts"),
+    const [speak, parts, english] = await Promise.all([
+      reach === "whole" ? speakWhole() : speakPlainly(),
       loadDictionary(next, reach),
       localeRow(next)?.isPartial === true ? loadDictionary("en", reach) : [],
     ]);
     // Another language was asked for in the meantime, or more of this one came sooner.
     if (wanted !== next || isThere(next, reach)) return;
-    ({ i18next, texts: current } = wholeTexts(i18next, { locale: next, parts, english }));
+    ({ i18next, texts: current } = speak({ locale: next, parts, english }, i18next));
     reached = reach;
     for (const run of listeners) run();
   }
@@ -55,6 +51,9 @@ export function createBootTexts({ locale, first }: BootTextsParts): TextsSource 
     load,
   };
 }
+
+const speakWhole = async () => (await import("./wholeTexts.ts")).wholeTexts;
+const speakPlainly = async () => (await import("./plainTexts.ts")).plainTexts;
 
 function firstTexts(locale: Locale, first: FirstDictionary): Texts {
   const areas: Readonly<Record<string, Readonly<Record<string, string>>>> = first;

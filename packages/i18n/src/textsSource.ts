@@ -12,7 +12,7 @@ export type TextsSource = {
   readonly current: () => Texts;
   /** Null as long as there are the first screen's alone. */
   readonly reach: () => TextsReach | null;
-  /** Who speaks from `near` on; null before. */
+  /** Who speaks a whole language; null before. */
   readonly i18next: () => i18n | null;
   readonly subscribe: (run: () => void) => () => void;
   /** Brings in the texts of a language, as many as there are of the present one, and changes over to them. */

@@ -12,13 +12,17 @@ export type Language = {
   /** As far as the language's own: says what those miss. Nothing where they are whole. */
   readonly english?: readonly DictionaryPart[];
 };
-export type Spoken = { readonly i18next: i18n; readonly texts: Texts };
+/** The texts, and by what they are spoken if that is i18next. */
+export type Spoken = { readonly i18next: i18n | null; readonly texts: Texts };
 
 /**
  * Lets a page's i18next speak a language, as far as its dictionary goes; makes one where there is none
- * yet. Stands in a chunk of its own, with i18next.
+ * yet. Stands in one chunk with i18next and the pages that it speaks for.
  */
-export function wholeTexts(known: i18n | null, { locale, parts, english = [] }: Language): Spoken {
+export function wholeTexts(
+  { locale, parts, english = [] }: Language,
+  known: i18n | null = null,
+): Spoken {
   const dictionary = parts.reduce(joinParts);
   known?.addResourceBundle(locale, "translation", dictionary);
   const i18next = known ?? createI18next(locale, dictionary);

@@ -48,6 +48,9 @@ const ofAttested =
 const ofHistory =
   /\/packages\/(?:screens\/src\/history\/(?!TransactionModal|PaidInvoice|ReturnedNews)|core\/src\/(?:csv\.|history\/writeHistory\.))|\/node_modules\/@tanstack\//;
 const isOfItsArea = (id: string) => !onDemand.test(id) && !ofHeadlessUi.test(id);
+/** What pages are spoken by that need the whole dictionary: it comes with that, and with none before. */
+const ofSpoken =
+  /\/node_modules\/(?:react-)?i18next\/|\/packages\/(?:i18n\/src\/(?:wholeTexts|createTexts|textsOf|SpokenTexts)\.|screens\/src\/shell\/SpokenPage\.)/;
 const isShared = (id: string) => ours.test(id) && !onDemand.test(id) && !ofCodes.test(id);
 /** An area's screens; its modals come with the dialogs, scanner and request box when called for. */
 const area = (name: string) =>
@@ -98,6 +101,7 @@ export async function chunkGroups(
       { name: "private", priority: 2, test: (id) => ofPrivateAccount.test(id) },
       { name: "privateActions", priority: 2, test: (id) => ofPrivateActions.test(id) },
       { name: "purchases", priority: 2, test: (id) => ofPurchases.test(id) },
+      { name: "spoken", priority: 2, test: (id) => ofSpoken.test(id) },
     ],
   };
 }

@@ -40,7 +40,7 @@ const parts = {
     "packages/screens/src/shell/WalletZone.tsx",
     "packages/screens/src/home/HomeScreen.tsx",
     "packages/screens/src/session/UnreachableScreen.tsx",
-    "packages/i18n/src/wholeTexts.ts",
+    "packages/i18n/src/plainTexts.ts",
     "packages/client/src/actions/createActions.ts",
   ],
   beside: [
