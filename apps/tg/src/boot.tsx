@@ -2,6 +2,8 @@ import {
   createWallet,
   loadConfig,
   telegramDisplay,
+  whenIdle,
+  whenTouched,
   type CookiePort,
   type Wallet,
 } from "@coffer/client";
@@ -9,7 +11,13 @@ import { launchCookies, launchHolder } from "@coffer/client/telegram";
 import type { EarlyStart } from "@coffer/client/opening";
 import { languageOf, type Locale } from "@coffer/core/locales";
 import { createBootTexts, type TextsSource } from "@coffer/i18n";
-import { preloadForTrouble, preloadNear, preloadRoute, TelegramAssets } from "@coffer/screens";
+import {
+  preloadForTrouble,
+  preloadNear,
+  preloadRoute,
+  preloadSpoken,
+  TelegramAssets,
+} from "@coffer/screens";
 import { type ReactNode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { airdrop } from "virtual:airdrop";
@@ -135,7 +143,7 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** The first screen stands: what is near is brought in while nobody waits. */
+/** The first screen stands: what is near is brought in while nobody waits, the rest with the first touch. */
 function afterFirst({ store }: Wallet, texts: TextsSource): void {
   document.getElementById("boot-note")?.remove();
   document.documentElement.dataset["shown"] = "";
@@ -147,17 +155,9 @@ function afterFirst({ store }: Wallet, texts: TextsSource): void {
     () =>
       void preloadForTrouble()
         .then(preloadNear)
-        .then(() => load("next"))
-        .then(() => load("whole")),
+        .then(() => load("next")),
   );
-}
-
-const IDLE_MS_MAX = 3_000;
-
-/** Runs once the page has nothing else to do. Telegram on iOS cannot tell when. */
-function whenIdle(run: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: IDLE_MS_MAX });
-  else setTimeout(run, IDLE_MS_MAX);
+  whenTouched(() => void Promise.all([load("whole"), preloadSpoken()]));
 }
 
 function onlyOnce(run: () => void): () => void {

@@ -7,6 +7,7 @@ const packages = path.resolve(import.meta.dirname, "../../../packages");
 /** What stands around home, and what home brings in before anything else. */
 const near = [
   "home/HomeScreen.tsx",
+  "home/TelegramAssets.tsx",
   "shell/WalletZone.tsx",
   "shell/news/Notifications.tsx",
   "session/UnreachableScreen.tsx",

@@ -1,4 +1,4 @@
-import type { Wallet } from "@coffer/client";
+import { whenIdle, whenTouched, type Wallet } from "@coffer/client";
 import type { TextsReach, TextsSource } from "@coffer/i18n";
 import {
   isPage,
@@ -16,7 +16,6 @@ import { takeStartQuery } from "./takeStartQuery.ts";
 import { keepWorker } from "./keepWorker.ts";
 import type { Opening } from "./opening/opening.ts";
 import { WalletPage } from "./WalletPage.tsx";
-import { whenIdle, whenTouched } from "./whenIdle.ts";
 
 export type BootParts = {
   readonly root: HTMLElement;

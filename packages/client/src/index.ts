@@ -28,6 +28,7 @@ export type {
   TabsPort,
   WalletPorts,
 } from "./ports/ports.ts";
+export { whenIdle, whenTouched } from "./ports/whenIdle.ts";
 export type { ConfirmProblem } from "./send/confirmProblem.ts";
 export type { PasskeyProofFailure } from "./passkeys/createPasskeyProofActions.ts";
 export type { SavedPayee } from "./payees/createPayeeActions.ts";

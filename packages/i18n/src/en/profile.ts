@@ -40,7 +40,6 @@ export const profile = {
   webWalletText: "Thank you. The link is good once, for a minute.",
   webWalletOpen: "Open the web wallet",
   games: "Games",
-  tabRefused: "Your browser opened no new tab. Allow new tabs for this page and try again.",
   help: "Help and Support",
   soon: "Soon",
 } as const;

@@ -9,8 +9,6 @@ export const telegram = {
     "This page opens from a chat in Telegram and signs you in by itself. In a browser the web wallet is at home: the same account, with all of its assets.",
   openBot: "Open in Telegram",
   openWeb: "Open the web wallet",
-  tonOnly: "Only assets on TON are shown here. All of your assets are in the web version.",
-  toWeb: "Open the web version",
   inBrowserTitle: "This step needs a browser",
   inBrowserText: "Telegram may refuse the camera. The web wallet opens with you signed in.",
   airdropHead: "{{amount}} {{token}} in three seasons",

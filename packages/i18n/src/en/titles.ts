@@ -21,7 +21,6 @@ export const titles = {
   send: "Send",
   invoice: "Invoice",
   telegramApp: "Telegram",
-  airdrop: "Airdrop",
   profileContact: "Contact",
   profilePassword: "Password",
   profileSecurity: "Passkeys and codes",

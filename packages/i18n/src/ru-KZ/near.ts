@@ -4,8 +4,21 @@ import { errors } from "./errors.ts";
 import { home } from "./home.ts";
 import { session } from "./session.ts";
 import { shell } from "./shell.ts";
+import { profile, telegram, titles } from "./telegramHome.ts";
 import { terms } from "./terms.ts";
 import { words } from "./words.ts";
 
 /** The same of the Russian dictionary. */
-export const near = { words, errors, session, entry, home, assets, shell, terms } as const;
+export const near = {
+  words,
+  errors,
+  session,
+  entry,
+  home,
+  assets,
+  profile,
+  shell,
+  telegram,
+  terms,
+  titles,
+} as const;

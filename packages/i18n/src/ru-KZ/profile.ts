@@ -43,8 +43,6 @@ export const profile = {
   webWalletText: "Спасибо. Ссылка действует один раз, в течение минуты.",
   webWalletOpen: "Открыть веб-кошелёк",
   games: "Игры",
-  tabRefused:
-    "Браузер не открыл новую вкладку. Разрешите новые вкладки для этой страницы и попробуйте снова.",
   help: "Помощь и поддержка",
   soon: "Скоро",
 } as const satisfies RussianArea<typeof english>;

@@ -23,7 +23,6 @@ export const titles = {
   send: "Отправка",
   invoice: "Счёт на оплату",
   telegramApp: "Telegram",
-  airdrop: "Розыгрыш",
   profileContact: "Контакт",
   profilePassword: "Пароль",
   profileSecurity: "Ключи доступа и коды",
