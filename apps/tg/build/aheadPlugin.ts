@@ -19,6 +19,8 @@ export function aheadPlugin({ basePath, locale }: AheadSettings): Plugin {
     "/i18n/src/plainTexts.ts",
     `/i18n/src/${locale}/near.ts`,
     "/actions/createActions.ts",
+    // Last: what it draws is made ready while it is on its way.
+    "/node_modules/react-dom/client.js",
   ];
   return {
     name: "coffer-ahead",

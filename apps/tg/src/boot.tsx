@@ -19,7 +19,7 @@ import {
   TelegramAssets,
 } from "@coffer/screens";
 import { type ReactNode, startTransition } from "react";
-import { createRoot } from "react-dom/client";
+import type * as Drawing from "react-dom/client";
 import { airdrop } from "virtual:airdrop";
 import { brand } from "virtual:brand";
 import { first } from "virtual:first-texts";
@@ -36,6 +36,8 @@ export type BootFacts = {
   /** Null: Telegram has not opened this page. */
   readonly launch: Launch | null;
   readonly early: EarlyStart | undefined;
+  /** What draws, on its way. */
+  readonly drawing: Promise<typeof Drawing>;
   readonly basePath: string;
   /** Of the web wallet, which the mini-app speaks to. */
   readonly baseUrl: string;
@@ -45,7 +47,8 @@ export type BootFacts = {
 const SILENT_MS = 1_500;
 
 /** Brings in what home needs while the sign-in is on its way, then paints once. (rule 267) */
-export async function boot({ launch, early, basePath, baseUrl }: BootFacts): Promise<void> {
+export async function boot(facts: BootFacts): Promise<void> {
+  const { launch, early, drawing, basePath, baseUrl } = facts;
   let onFirst = (): void => undefined;
   const whenShown = new Promise<void>((resolve) => {
     onFirst = resolve;
@@ -72,13 +75,13 @@ export async function boot({ launch, early, basePath, baseUrl }: BootFacts): Pro
           hostOrigins: async () => hostOriginsIn(await loadConfig(baseUrl)),
         });
   const paint = async (opened: Opened) => {
-    await pageStands();
+    const [drawer] = await Promise.all([drawing, pageStands()]);
     const onShown = onlyOnce(() => {
       onFirst();
       afterFirst(wallet, texts);
     });
     const page = <MiniApp {...{ wallet, texts, basePath, opened, host, onShown }} brand={look} />;
-    draw(page, wallet);
+    draw(page, wallet, drawer);
   };
 
   // A client that loads the page anew without its launch may have left the session.
@@ -194,7 +197,7 @@ function telegramIn(config: Config): Readonly<Record<string, unknown>> {
   return typeof telegram === "object" && telegram !== null ? { ...telegram } : {};
 }
 
-function draw(page: ReactNode, wallet: Wallet): void {
+function draw(page: ReactNode, wallet: Wallet, { createRoot }: typeof Drawing): void {
   const root = document.getElementById("root");
   if (root === null) throw new Error("no #root");
   const options = { onCaughtError: wallet.reportError.bind(null, "screen") };

@@ -7,6 +7,10 @@ import { firstModules, type AppParts, type SharedConfig } from "./firstModules.t
 const ofEntry = /\.css$|\/apps\/(?:web|tg)\/index\.html$|rolldown\/runtime\.js$/;
 const ours =
   /\/packages\/(?:ui|client\/src\/(?!wire\/createWire\.)|core|contract|screens\/src\/parts)/;
+/** What both an app's early part and what draws stand on, where there is an early part. */
+const ofReact = /\/node_modules\/react\//;
+/** What draws: half of all code before the first screen, and what the other half can do without until then. */
+const ofDrawing = /\/node_modules\/(?:react-dom|scheduler)\//;
 /** Parts of the design system with a door of their own, and so a library of their own: on demand. */
 const onDemand = new RegExp(`/packages/ui/src/(?:${doorsOfUi().join("|")})/`);
 
@@ -44,13 +48,13 @@ const ofPrivateActions =
 /** What checks an address of custody before it is shown. */
 const ofAttested =
   /\/packages\/(?:screens\/src\/parts\/attested\/|client\/src\/address\/|core\/src\/address\/attestedMessage\.)|\/node_modules\/@noble\/curves\//;
+/** What pages are spoken by that need the whole dictionary: it comes with that, and with none before. */
+const ofSpoken =
+  /\/node_modules\/(?:react-)?i18next\/|\/packages\/(?:i18n\/src\/(?:wholeTexts|createTexts|textsOf|SpokenTexts)\.|screens\/src\/shell\/SpokenPage\.)/;
 /** The page of the history with its sheets, which share most of what they are made of. */
 const ofHistory =
   /\/packages\/(?:screens\/src\/history\/(?!TransactionModal|PaidInvoice|ReturnedNews)|core\/src\/(?:csv\.|history\/writeHistory\.))|\/node_modules\/@tanstack\//;
 const isOfItsArea = (id: string) => !onDemand.test(id) && !ofHeadlessUi.test(id);
-/** What pages are spoken by that need the whole dictionary: it comes with that, and with none before. */
-const ofSpoken =
-  /\/node_modules\/(?:react-)?i18next\/|\/packages\/(?:i18n\/src\/(?:wholeTexts|createTexts|textsOf|SpokenTexts)\.|screens\/src\/shell\/SpokenPage\.)/;
 const isShared = (id: string) => ours.test(id) && !onDemand.test(id) && !ofCodes.test(id);
 /** An area's screens; its modals come with the dialogs, scanner and request box when called for. */
 const area = (name: string) =>
@@ -72,8 +76,9 @@ export async function chunkGroups(
       {
         name: "early",
         priority: 6,
-        test: (id) => early.has(id) || (early.size > 0 && ofEntry.test(id)),
+        test: (id) => early.has(id) || (early.size > 0 && (ofEntry.test(id) || ofReact.test(id))),
       },
+      { name: "drawing", priority: 6, test: (id) => early.size > 0 && ofDrawing.test(id) },
       { name: "first", priority: 5, test: (id) => entry.has(id) || ofEntry.test(id) },
       { name: "login", priority: 4, test: (id) => login.has(id) },
       { name: "wallet", priority: 3, test: (id) => wallet.has(id) },
@@ -96,12 +101,12 @@ export async function chunkGroups(
       { name: "dates", priority: 1, test: (id) => ofDates.test(id) },
       { name: "partners", priority: 3, test: (id) => ofPartners.test(id) },
       { name: "history", priority: 2, test: (id) => ofHistory.test(id) },
+      { name: "spoken", priority: 2, test: (id) => ofSpoken.test(id) },
       { name: "promo", priority: 2, test: (id) => ofPromo.test(id) },
       { name: "attested", priority: 2, test: (id) => ofAttested.test(id) },
       { name: "private", priority: 2, test: (id) => ofPrivateAccount.test(id) },
       { name: "privateActions", priority: 2, test: (id) => ofPrivateActions.test(id) },
       { name: "purchases", priority: 2, test: (id) => ofPurchases.test(id) },
-      { name: "spoken", priority: 2, test: (id) => ofSpoken.test(id) },
     ],
   };
 }
