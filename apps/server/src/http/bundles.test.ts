@@ -6,9 +6,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBundles } from "./bundles.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "coffer-bundles-"));
-/** The mini-app's script does not wait for the page; the bundler puts that first. */
+/** The mini-app's script does not wait for the page; the bundler puts that first. It asks ahead for the rest. */
+const aheadOf = (app: string) =>
+  app === "tg" ? '<link rel="modulepreload" href="/assets/home-2c3d.js">' : "";
 const pageOf = (app: string) =>
-  `<title>${app}</title><script ${app === "tg" ? "async " : ""}type="module" crossorigin src="/assets/${app}-1a2b.js"></script>`;
+  `<title>${app}</title><script ${app === "tg" ? "async " : ""}type="module" crossorigin src="/assets/${app}-1a2b.js"></script>${aheadOf(app)}`;
 let server: FastifyInstance;
 beforeAll(async () => {
   for (const app of ["web", "tg"]) {
@@ -50,11 +52,11 @@ test.each(pages)("%s is a page of the %s bundle", async (url, app) => {
   expect(response.headers["cache-control"]).toBe("no-cache");
 });
 
-test("a page's answer asks for its first script, and no other answer does", async () => {
+test("a page's answer asks for its first script and what it asks for ahead, and no other answer does", async () => {
   for (const [url, link] of [
     ["/", "</assets/web-1a2b.js>; rel=modulepreload"],
     ["/send-payment/status/01a1fc12", "</assets/web-1a2b.js>; rel=modulepreload"],
-    ["/tg/", "</assets/tg-1a2b.js>; rel=modulepreload"],
+    ["/tg/", "</assets/tg-1a2b.js>; rel=modulepreload, </assets/home-2c3d.js>; rel=modulepreload"],
     ["/assets/main-1a2b.js", undefined],
     ["/worker.js", undefined],
   ] as const)
