@@ -43,6 +43,31 @@ test("a chosen asset goes on as it allows, or to its page, which says why it doe
   expect(choose("Tether", "send").opened).toHaveLength(1);
 });
 
+test("of two of one asset the private one says so, and no voucher is made of it", () => {
+  const { wallet, wrapper } = inWallet();
+  const own = anAsset({ id: "own", type: "PERSONAL" });
+  wallet.store.getState().acceptAppState(anAppState({ assets: [anAsset(), own] }));
+  const namesFor = (purpose: "receive" | "send" | "voucher") => {
+    const modal = { open: () => undefined, close: () => undefined };
+    render(
+      <ModalContext value={modal}>
+        <ChooseAssetModal purpose={purpose} />
+      </ModalContext>,
+      { wrapper },
+    );
+    const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
+    cleanup();
+    return names;
+  };
+  for (const purpose of ["receive", "send"] as const) {
+    const [kept, mine, ...others] = namesFor(purpose);
+    expect(kept).toMatch(/^EtherEthereum/);
+    expect(mine).toMatch(/^EtherPRIVATEEthereum/);
+    expect(others).toEqual([]);
+  }
+  expect(namesFor("voucher")).toEqual([expect.stringMatching(/^EtherEthereum/)]);
+});
+
 test("without an asset it says what to do first, and leads to the address of what is activated there", () => {
   const { wallet, wrapper } = inWallet();
   wallet.store.getState().acceptAppState(anAppState({ assets: [] }));

@@ -14,7 +14,9 @@ type Purpose = Extract<Modal, { name: "chooseAsset" }>["purpose"];
  * to activate, to receive it, and that nothing can be sent yet.
  */
 export function ChooseAssetModal({ purpose }: { purpose: Purpose }) {
-  const { assets, specs } = useHome();
+  const { assets: all, specs } = useHome();
+  // A voucher is made of what the wallet keeps, never of a private account.
+  const assets = purpose === "voucher" ? all.filter(({ asset }) => !isPrivate(asset)) : all;
   // What is activated here is what was to be chosen: nobody chooses it again.
   const { awaitKey, takeKey } = useAwaited();
   if (assets.length === 0 && purpose !== "receive") return <NothingToSend />;
@@ -82,13 +84,15 @@ function Offers({ specs, awaitKey }: Pick<HomeView, "specs"> & Pick<Awaited, "aw
   );
 }
 
+const isPrivate = ({ type }: AssetView["asset"]): boolean => type === "PERSONAL";
+
 type ChoiceProps = Pick<Awaited, "takeKey"> & {
   readonly view: AssetView;
   readonly purpose: Purpose;
 };
 
 function Choice({ view, purpose, takeKey }: ChoiceProps) {
-  const { locale } = useTexts();
+  const { t, locale } = useTexts();
   const modal = useModal();
   const go = useGo();
   const { asset } = view;
@@ -117,6 +121,8 @@ function Choice({ view, purpose, takeKey }: ChoiceProps) {
       icon={<AssetIcon token={asset.token} networkType={asset.networkId.type} />}
       name={asset.name}
       network={asset.network}
+      // The same asset may be there twice, and its other address is somebody else's key.
+      mark={isPrivate(asset) ? t("assets.private") : undefined}
       amount={asset.amount}
       unit={asset.token}
       significantDecimals={view.significantDecimals}
