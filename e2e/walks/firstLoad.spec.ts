@@ -2,6 +2,7 @@ import { type LoadFigures, webBudgets } from "@coffer/tools";
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { filesWith, packedBytes } from "../firstLoad/bundle.ts";
 import { listen, measureLoad, whenShown, type FirstLoad } from "../firstLoad/visit.ts";
+import { action } from "../product/action.ts";
 import { callAs } from "../product/callAs.ts";
 import { askAboutCookies } from "../product/cookies.ts";
 import { activate, ether, newEmail } from "../product/person.ts";
@@ -223,7 +224,7 @@ test("home shows what was last known, says so, and lets a press wait for what is
   await page.goto(product.origin);
   await whenShown(page);
   await expect(page.getByText(/Summary balance, as of \d\d:\d\d, updating/)).toBeVisible();
-  await page.getByRole("button", { name: "Receive" }).click();
+  await action(page, "Receive").click();
   const choice = page.getByRole("button", { name: /By address/ });
   await expect(choice).toHaveCount(0);
   letStateCome();

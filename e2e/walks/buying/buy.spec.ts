@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "../../everyone/findBarriers.ts";
+import { action } from "../../product/action.ts";
 import { callAs } from "../../product/callAs.ts";
 import { activate, balanceOnChain, ether, newEmail, readOwnAddress } from "../../product/person.ts";
 import type { Product } from "../../product/product.ts";
@@ -10,7 +11,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 
 /** From home to the choice of a payment method, for a hundred dollars' worth of ether. */
 async function openMethods(page: Page): Promise<void> {
-  await press(page, "Buy");
+  await action(page, "Buy").click();
   await page.waitForURL(/\/buy-set-amount/);
   await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
   await page.getByRole("textbox").first().fill("100");

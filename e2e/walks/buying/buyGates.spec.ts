@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "../../everyone/findBarriers.ts";
+import { action } from "../../product/action.ts";
 import { callAs } from "../../product/callAs.ts";
 import { breakService, decidePerson } from "../../product/decide.ts";
 import { expectIdentity } from "../../product/expectIdentity.ts";
@@ -44,7 +45,7 @@ async function decide(page: Page, product: Product, { email, decision, status }:
 }
 
 async function typeAmount(page: Page, amount: string): Promise<void> {
-  await press(page, "Buy");
+  await action(page, "Buy").click();
   await page.getByRole("textbox").first().fill(amount);
 }
 

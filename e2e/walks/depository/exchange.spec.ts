@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "../../everyone/findBarriers.ts";
+import { action } from "../../product/action.ts";
 import { callAs } from "../../product/callAs.ts";
 import { newEmail } from "../../product/person.ts";
 import type { Product } from "../../product/product.ts";
@@ -52,7 +53,7 @@ const textOf = (units: string): string => {
 async function openMethods(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.origin}/depository`);
   await expect(page.getByRole("heading", { name: "Current account" })).toBeVisible();
-  await page.getByRole("group", { name: "Actions" }).getByRole("button", { name: "Buy" }).click();
+  await action(page, "Buy").click();
   await page.waitForURL(/\/depository\/buy\/set-amount$/);
   await page.getByRole("textbox").first().fill("100");
   await expect(

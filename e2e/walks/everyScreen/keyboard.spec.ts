@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
+import { action } from "../../product/action.ts";
 import { approve } from "../../product/approve.ts";
 import { openKeyboard } from "../../keyboard/openKeyboard.ts";
 import { askAboutCookies } from "../../product/cookies.ts";
@@ -107,7 +108,7 @@ test("the whole road by keyboard alone: the focus is always seen, and never lost
     }).toPass();
     await meet(row);
     await keys.goAround("home with an asset");
-    await enter(button("Receive"));
+    await enter(action(page, "Receive"));
     await expect(sheetTitle).toHaveText("Choose an asset");
     await keys.goAround("choose an asset");
     await enter(sheet.getByRole("button", { name: /^Ether/ }));
@@ -116,7 +117,7 @@ test("the whole road by keyboard alone: the focus is always seen, and never lost
     await keys.goAround("what follows the choice");
     await press("Escape");
     await expect(sheet).toHaveCount(0);
-    await meet(button("Receive"));
+    await meet(action(page, "Receive"));
     await enter(row);
     await meet(heading("Ether"));
   });

@@ -23,8 +23,6 @@ export const home = {
     "You get an address of your own for it, and {{brand}} keeps the keys for you. It is free.",
   nothingOffered: "No assets here yet",
   showTab: "Show {{tab}}",
-  topUp: "Top up",
-  buyAction: "Buy assets",
   summaryPrivate: "Private summary balance",
   ways: "More",
   operations: "Operations",

@@ -34,9 +34,9 @@ export function HomeBanners({ home }: { home: HomeView }) {
       text={isEmptied ? t("home.emptyText") : firstText}
       action={
         <span className="flex flex-wrap gap-x-6">
-          <TextButton onPress={receive}>{t("home.topUp")}</TextButton>
+          <TextButton onPress={receive}>{t("home.receive")}</TextButton>
           <TextButton isQuiet onPress={() => go(paths.buySetAmount())}>
-            {t("home.buyAction")}
+            {t("home.buy")}
           </TextButton>
         </span>
       }
