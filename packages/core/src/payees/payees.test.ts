@@ -160,7 +160,9 @@ describe("who was paid last", () => {
     ...over,
   });
   const addresses = (...transfers: Parameters<typeof recentPayees>[0]) =>
-    recentPayees(transfers, { networkId: evm, saved: [] }).map(({ address }) => address);
+    recentPayees(transfers, { networkId: evm, saved: [], invoices: [] }).map(
+      ({ address }) => address,
+    );
 
   test("is told newest first, each once", () => {
     expect(
@@ -186,14 +188,25 @@ describe("who was paid last", () => {
     const others = ["0x1", "0x2", "0x3", "0x4"].map((recipientAddress) =>
       paid({ recipientAddress, direction: "INTERNAL" }),
     );
-    const recent = recentPayees([paid({}), ...others], { networkId: evm, saved });
+    const recent = recentPayees([paid({}), ...others], { networkId: evm, saved, invoices: [] });
     expect(recent.map(({ address }) => address)).toEqual(["0x1", "0x2", "0x3"]);
+  });
+
+  test("leaves out the addresses of invoices, in any spelling", () => {
+    const invoices = [{ networkId: evm, recipientAddress: anna.toLowerCase() }];
+    const transfers = [paid({}), paid({ memo: "7" }), paid({ recipientAddress: boris })];
+    expect(recentPayees(transfers, { networkId: evm, saved: [], invoices })).toMatchObject([
+      { address: boris },
+    ]);
+    const elsewhere = [{ networkId: ton, recipientAddress: anna }];
+    const both = recentPayees(transfers, { networkId: evm, saved: [], invoices: elsewhere });
+    expect(both).toHaveLength(3);
   });
 
   test("tells apart who was paid at one address with another memo", () => {
     const saved = [{ networkId: evm, address: anna, memo: "7" }];
     const transfers = [paid({ memo: "7" }), paid({ memo: "8" }), paid({}), paid({ memo: "8" })];
-    expect(recentPayees(transfers, { networkId: evm, saved })).toMatchObject([
+    expect(recentPayees(transfers, { networkId: evm, saved, invoices: [] })).toMatchObject([
       { address: anna, memo: "8" },
       { address: anna, memo: "" },
     ]);

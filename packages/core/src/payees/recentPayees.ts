@@ -14,6 +14,15 @@ type PaidTransfer = {
   readonly createdAt: string;
 };
 
+/** An invoice of somebody, whose address is for what it asks for and for nothing more. */
+type PaidForOnce = { readonly networkId: PayeeNetworkId; readonly recipientAddress: string };
+
+type RecentOf = {
+  readonly networkId: PayeeNetworkId;
+  readonly saved: readonly PayeeAddress[];
+  readonly invoices: readonly PaidForOnce[];
+};
+
 export type RecentPayee = {
   readonly address: string;
   /** Empty where they were paid without one. */
@@ -28,13 +37,19 @@ function byNewest(left: PaidTransfer, right: PaidTransfer): number {
 
 /**
  * Addresses of one network that were paid last and are not in the address book, the newest first,
- * each once in whatever spelling, and once for each memo. A payment counts when it went through.
+ * each once in whatever spelling, and once for each memo. A payment counts when it went through, and one of
+ * an invoice never: nobody waits at its address any more. (rule 596)
  */
 export function recentPayees(
   transfers: readonly PaidTransfer[],
-  { networkId, saved }: { networkId: PayeeNetworkId; saved: readonly PayeeAddress[] },
+  { networkId, saved, invoices }: RecentOf,
 ): readonly RecentPayee[] {
   const known = new Set(saved.map((payee) => payeeKey(payee)));
+  const forOnce = new Set(
+    invoices.map(({ networkId: its, recipientAddress: address }) =>
+      payeeKey({ networkId: its, address }),
+    ),
+  );
   const recent: RecentPayee[] = [];
   const paid = transfers
     .filter(
@@ -49,7 +64,7 @@ export function recentPayees(
     .toSorted(byNewest);
   for (const { recipientAddress: address, memo = "", createdAt: paidAt } of paid) {
     const key = payeeKey({ networkId, address, memo });
-    if (known.has(key)) continue;
+    if (known.has(key) || forOnce.has(payeeKey({ networkId, address }))) continue;
     known.add(key);
     recent.push({ address, memo, paidAt });
     if (recent.length === RECENT_PAYEES_MAX) break;

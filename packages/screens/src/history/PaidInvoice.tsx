@@ -1,17 +1,16 @@
-import { useAppState } from "@coffer/client/react";
+import type { BlockchainTransfer } from "@coffer/contract";
 import { openPaths } from "@coffer/core/routes";
 import { useTexts, useTextsReach } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
+import { usePaidInvoice } from "../parts/transfers/usePaidInvoice.ts";
 import { useGo } from "../parts/useGo.ts";
 
 /** The way from a transfer to the invoice that it paid. (rule 424) */
-export function PaidInvoice({ transferId }: { readonly transferId: string }) {
+export function PaidInvoice({ transfer }: { readonly transfer: BlockchainTransfer }) {
   const { t, locale } = useTexts();
   const go = useGo();
   const isWhole = useTextsReach(locale, "whole");
-  const invoice = useAppState(({ invoices }) =>
-    invoices.find((one) => one.transferId === transferId),
-  );
+  const invoice = usePaidInvoice(transfer);
   if (invoice === undefined || !isWhole) return null;
   return (
     <Button variant="quiet" onPress={() => go(openPaths.invoicePay.replace(":id", invoice.id))}>

@@ -1,5 +1,13 @@
 import type { AppState, BlockchainTransfer } from "@coffer/contract";
-import { anAmlState, anAppState, anAsset, anAssetSpec, aPayee, aTransfer } from "@coffer/testkit";
+import {
+  anAmlState,
+  anAppState,
+  anAsset,
+  anAssetSpec,
+  anInvoice,
+  aPayee,
+  aTransfer,
+} from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -245,4 +253,16 @@ test("what a payment carried stands in its facts, under the name it belongs to",
   cleanup();
   open();
   expect(screen.queryByText("Memo")).toBeNull();
+});
+
+test("a payment of an invoice is told of, and neither sent again nor kept as somebody to pay", () => {
+  const ways = () => screen.getAllByRole("button").map(({ textContent }) => textContent);
+  open({}, { assets: [anAsset()] });
+  expect(ways()).toEqual(expect.arrayContaining(["Share", "Send again", "Save to address book"]));
+  cleanup();
+  const invoices = [anInvoice({ state: "PAID", transferId: aTransfer().id })];
+  open({}, { assets: [anAsset()], invoices });
+  expect(ways()).toContain("Share");
+  expect(ways()).not.toContain("Send again");
+  expect(ways()).not.toContain("Save to address book");
 });

@@ -59,7 +59,7 @@ export function TransactionModal({ transferId, row }: TransactionModalProps) {
       <TransactionFacts transfer={transfer} />
       <TransferWays transfer={transfer} />
       <OnChain transfer={transfer} />
-      <PaidInvoice transferId={transfer.id} />
+      <PaidInvoice transfer={transfer} />
       {row !== undefined && <noteDoor.Screen row={row} />}
       {isUnderWay && (
         <Button variant="primary" onPress={() => go(paths.sendPaymentStatus(transfer.id))}>

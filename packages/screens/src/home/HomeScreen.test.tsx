@@ -3,6 +3,7 @@ import {
   anAppState,
   anAsset,
   anAssetSpec,
+  anInvoice,
   aTokenAsset,
   aTransfer,
 } from "@coffer/testkit";
@@ -214,6 +215,15 @@ test.each([
   await screen.findByText(/to send ETH$/);
   const told = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(told.includes("Ethereum")).toBe(isNamed);
+});
+
+test("a payment of an invoice is told by whose it was, not by an address nobody knows", () => {
+  const paid = aTransfer({ state: "FULFILLED" });
+  const invoices = [anInvoice({ state: "PAID", transferId: paid.id })];
+  open({ assets: [anAsset({ amount: "1" })], transfers: [paid], invoices });
+  const row = within(screen.getByRole("region", { name: "Recent" })).getByRole("link");
+  expect(row.textContent).toMatch(/^SentCorner Shop/);
+  expect(row.textContent).not.toContain("0x");
 });
 
 test("who has no operations sees no place for them", () => {

@@ -1,8 +1,8 @@
 import { openSendDraft, productFailure, type Wallet } from "@coffer/client";
 import type { PayeePlan } from "@coffer/core/payees";
 import { ok, refused } from "@coffer/core/outcome";
-import { anAppState, anAsset, anAssetSpec, aPayee, aTransfer } from "@coffer/testkit";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { anAppState, anAsset, anAssetSpec, anInvoice, aPayee, aTransfer } from "@coffer/testkit";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
@@ -52,6 +52,20 @@ function open(payees = [anna, elsewhere], transfers = [paid]) {
 const button = (name: RegExp | string) => screen.getByRole("button", { name });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test("the picker offers no address of an invoice, which was paid once and for all", () => {
+  const { show, wallet } = open([]);
+  const invoices = [
+    anInvoice({ state: "PAID", recipientAddress: STRANGER.toUpperCase().replace("0X", "0x") }),
+  ];
+  act(() =>
+    wallet.store
+      .getState()
+      .acceptAppState(anAppState({ version: 2, transfers: [paid], assets: [asset], invoices })),
+  );
+  show(<PayeePicker asset={asset} onPick={() => undefined} />);
+  expect(screen.queryByText("Paid recently")).toBeNull();
+});
 
 test("the picker offers who is saved on the asset's network, and who was paid lately", () => {
   const { show } = open();

@@ -23,6 +23,7 @@ export function PayeePicker({ asset: { networkId }, onPick }: PayeePickerProps) 
   const { type, chainId } = networkId;
   const payees = useAppState((state) => state.payees);
   const transfers = useAppState((state) => state.transfers);
+  const invoices = useAppState((state) => state.invoices);
   const saved = useMemo(() => {
     const here = payees.filter(
       (payee) => payee.networkId.type === type && payee.networkId.chainId === chainId,
@@ -30,8 +31,8 @@ export function PayeePicker({ asset: { networkId }, onPick }: PayeePickerProps) 
     return sortPayees(here, locale);
   }, [payees, type, chainId, locale]);
   const recent = useMemo(
-    () => recentPayees(transfers, { networkId: { type, chainId }, saved }),
-    [transfers, type, chainId, saved],
+    () => recentPayees(transfers, { networkId: { type, chainId }, saved, invoices }),
+    [transfers, type, chainId, saved, invoices],
   );
   const found = searchPayees(saved, query);
   const shown = found.slice(0, query.trim() === "" ? SHOWN_MAX : FOUND_MAX);

@@ -9,20 +9,25 @@ import { paths } from "../paths.ts";
 import { usePayee } from "../payees/NamedAddress.tsx";
 import { useGo } from "../useGo.ts";
 import { explorerUrlOf } from "./transferFacts.ts";
+import { usePaidInvoice } from "./usePaidInvoice.ts";
 
-/** What can be done about a transfer that has come to its end: tell of it, pay the same again, keep whom it reached. */
+/**
+ * What can be done about a transfer that has come to its end: tell of it, pay the same again, keep whom it reached.
+ * Of an invoice only the first: its address is for one payment. (rule 596)
+ */
 export function TransferWays({ transfer }: { transfer: BlockchainTransfer }) {
   const { direction, state } = transfer;
   const asset = useAppState(({ assets }) => assets.find((one) => isTransferOf(transfer, one)));
+  const isForOnce = usePaidInvoice(transfer) !== undefined;
   const isDone = state === "FULFILLED";
   const isPaid = direction === "OUT" || direction === "INTERNAL";
-  const canRepeat = isPaid && (isDone || state === "FAILED");
+  const canRepeat = isPaid && !isForOnce && (isDone || state === "FAILED");
   if (!isDone && !canRepeat) return null;
   return (
     <ActionColumns>
       {isDone && <Share transfer={transfer} />}
       {canRepeat && asset !== undefined && <SendAgain {...{ transfer, asset }} />}
-      <SavePayeeButton transfer={transfer} />
+      {!isForOnce && <SavePayeeButton transfer={transfer} />}
     </ActionColumns>
   );
 }

@@ -5,10 +5,11 @@ import { usePayee } from "../payees/NamedAddress.tsx";
 import { useBrand } from "../brandLook.ts";
 import { isOfVoucher } from "../vouchers/voucherPath.ts";
 import { isFromInside, voucherWord } from "./transferFacts.ts";
+import { usePaidInvoice } from "./usePaidInvoice.ts";
 
 /**
- * How a voucher stands, or whom a payment went to or came from: by the name in the address book, else by the ends of the
- * address. Of a deposit from before senders were kept nobody knows.
+ * How a voucher stands, or whom a payment went to or came from: by the name of whose invoice it paid or the name in the
+ * address book, else by the ends of the address. Of a deposit from before senders were kept nobody knows.
  */
 export function useCounterparty(transfer: BlockchainTransfer): string {
   const { t } = useTexts();
@@ -17,8 +18,9 @@ export function useCounterparty(transfer: BlockchainTransfer): string {
   const isIn = direction === "IN";
   const address = isIn ? senderAddress : recipientAddress;
   const payee = usePayee({ networkId, address, memo: isIn ? undefined : memo });
+  const invoice = usePaidInvoice(transfer);
   // Nobody is told who has the code.
   if (isOfVoucher(transfer)) return voucherWord(transfer, t);
   if (isFromInside(transfer)) return t("assets.fromInside", { brand });
-  return payee?.name ?? shortenAddress(address);
+  return invoice?.merchantName ?? payee?.name ?? shortenAddress(address);
 }
