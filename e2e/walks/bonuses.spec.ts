@@ -36,7 +36,9 @@ test("what a partner gives is told on home, collected with motion and without, a
   const bar = page.getByRole("progressbar", { name: "On the way to your account" });
   await expect(bar).toHaveAttribute("aria-valuetext", "0.004 of 0.01 ETH");
   await expect(bar).toHaveAttribute("aria-valuenow", "40");
-  await expect(page.getByText("From 0.01 ETH on you can move it to your account.")).toBeVisible();
+  await expect(
+    page.getByText("From 0.01 ETH on, you can move it to your Ether account."),
+  ).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Back" }).click();
   await expect(card).toBeVisible();
@@ -51,7 +53,7 @@ test("what a partner gives is told on home, collected with motion and without, a
   await collecting.getByRole("button", { name: "Show bonuses" }).click();
 
   await page.getByRole("button", { name: "Activate Ether and move" }).click();
-  await expect(page.getByText("0.02 ETH is on your account.")).toBeVisible();
+  await expect(page.getByText("0.02 ETH is on your Ether account.")).toBeVisible();
   await expect(bar).toHaveAttribute("aria-valuenow", "0");
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Back" }).click();

@@ -91,6 +91,6 @@ export const Collected: Story = {
     const dialog = within(await within(document.body).findByRole("dialog"));
     const skip = dialog.queryByRole("button", { name: /^(?:Skip|Пропустить)$/ });
     if (skip !== null) await userEvent.click(skip);
-    await dialog.findByText(/^(?:This is what is new|Вот что нового)/);
+    await dialog.findByText(/^(?:You find them under|Они ждут вас)/);
   },
 };

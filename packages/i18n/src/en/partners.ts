@@ -11,7 +11,8 @@ export const partners = {
   chooseBonus: "Bonus to send",
   inactive: "Assets that you have not activated",
   nothing: "Nothing to send yet",
-  nothingActive: "{{partner}} takes the assets above. Activate one and top it up to send it.",
+  nothingActive:
+    "{{partner}} takes the assets above. Activate one and receive some of it to send it.",
   nothingText: "You have none of the assets that {{partner}} takes.",
   sendBonuses: "Send bonuses instead",
   activateTitle: "Activate the asset",
@@ -23,14 +24,14 @@ export const partners = {
   noBonusesText: "As soon as {{partner}} gives you bonuses, you can send them back from here.",
   whole: "All of your {{token}} bonuses",
   noFee: "None",
-  leaves: "Leaves your bonuses",
-  confirmHint: "Bonuses that were sent cannot be taken back.",
+  leaves: "Taken from your bonuses",
+  confirmHint: "A sent bonus cannot be taken back.",
   sending: "The bonuses are being sent. Please stay on this page.",
   unansweredTitle: "No answer yet",
   unansweredText:
     "We cannot tell yet whether your {{token}} bonuses went to {{partner}}. Try again: they are never sent twice.",
   sent: "The bonuses were sent to {{partner}}",
   sentAt: "Sent",
-  left: "Left your bonuses",
+  left: "Taken from your bonuses",
   more: "Other bonuses of {{partner}}",
 } as const;

@@ -4,6 +4,7 @@ import { AssetIcon, Button, Mark, TextButton } from "@coffer/ui";
 import { FillingBar } from "@coffer/ui/projects";
 import { useState } from "react";
 import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
+import { MoneyWorth } from "../parts/amounts/MoneyWorth.tsx";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useShortTime } from "../parts/days/useShortTime.ts";
 import { bonusMoney } from "./bonusMoney.ts";
@@ -31,7 +32,12 @@ export function BonusFace({ view }: BonusFaceProps) {
           </span>
           <span className="text-14 text-text-2">{spec?.network}</span>
         </span>
-        <MoneyAmount money={bonusMoney(bonus)} networkId={networkId} isShort />
+        <span className="flex flex-col text-end">
+          <MoneyAmount money={bonusMoney(bonus)} networkId={networkId} isShort />
+          <span className="number text-14 text-text-2">
+            <MoneyWorth money={bonusMoney(bonus)} networkId={networkId} />
+          </span>
+        </span>
       </div>
       <FillingBar
         label={t("bonuses.onTheWay")}
@@ -50,14 +56,16 @@ function Move({ view, min }: BonusFaceProps & { readonly min: string }) {
   const { account, bonus, isMovable, spec } = view;
   const { failure, isBusy, move } = useMoveToAccount(view);
   const said = useFailureText(failure, "errors.unknown");
-  const { name, token } = bonus;
+  const { amount, name, token } = bonus;
   if (!isMovable)
     return (
-      <p className="text-14 text-pretty text-text-2">{t("bonuses.fromMinimum", { min, token })}</p>
+      <p className="text-14 text-pretty text-text-2">
+        {amount === "0" ? t("bonuses.gone") : t("bonuses.fromMinimum", { min, token, name })}
+      </p>
     );
   return (
     <>
-      <p className="text-14 text-pretty text-text-2">{t("bonuses.movable")}</p>
+      <p className="text-14 text-pretty text-text-2">{t("bonuses.movable", { name })}</p>
       {said !== undefined && (
         <p role="alert" className="text-14 text-negative">
           {t("bonuses.notMoved")} {said}

@@ -44,7 +44,24 @@ test("rule 397: each partner stands with what it gave, how far that is, and what
 test("rule 397: it is moved from the minimum on, and until then that is said", () => {
   open();
   expect(screen.getAllByRole("button", { name: "To account" })).toHaveLength(1);
-  expect(screen.getByText("From 5 USDT on you can move it to your account.")).toBeTruthy();
+  expect(
+    screen.getByText("From 5 USDT on, you can move it to your Tether USD account."),
+  ).toBeTruthy();
+});
+
+test("a bonus that is gone is said to be, and has nothing to be done about it", () => {
+  const projects = [aProject({}, [aBonusAsset({ amount: "0" })])];
+  open({ state: bonusState({ projects }) });
+  expect(
+    screen.getByText("Nothing is left of it here: you moved it or sent it back."),
+  ).toBeTruthy();
+  expect(screen.queryByText(/^From /)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Send to partner" })).toBeNull();
+});
+
+test("what there is of a bonus is told with what it is worth", () => {
+  open();
+  expect(screen.getByText(/^≈/).textContent).toBe("≈ $60.00");
 });
 
 const moved = { projectName: "fairspin", bonusId: aBonusAsset().id };
@@ -59,7 +76,7 @@ test("what is moved goes to the own account of its asset, and is said to be ther
     accountId: anAsset().accountId,
   });
   expect(wallet.store.getState().notifications).toMatchObject([
-    { type: "success", message: "0.02 ETH is on your account." },
+    { type: "success", message: "0.02 ETH is on your Ether account." },
   ]);
 });
 

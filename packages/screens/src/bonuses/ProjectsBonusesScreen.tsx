@@ -1,6 +1,13 @@
 import { useAppState, useBonuses, type ProjectView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { Button, EmptyCofferDrawing, EmptyState, PageFrame, TopBar } from "@coffer/ui";
+import {
+  EmptyCofferDrawing,
+  EmptyState,
+  PageFrame,
+  SendIcon,
+  TextButton,
+  TopBar,
+} from "@coffer/ui";
 import { useEffect, useId } from "react";
 import { useModal } from "../parts/modal.ts";
 import { partnerPaths } from "../parts/partnerPaths.ts";
@@ -76,9 +83,14 @@ function ProjectFace({ view: { bonuses, project } }: { readonly view: ProjectVie
         <BonusFace key={bonus.bonus.id} view={bonus} />
       ))}
       {hasSome && (
-        <Button variant="quiet" onPress={() => go(partnerPaths.sendBonuses(project.name))}>
-          {t("bonuses.toPartner")}
-        </Button>
+        <div className="flex justify-center">
+          <TextButton
+            icon={<SendIcon size={20} />}
+            onPress={() => go(partnerPaths.sendBonuses(project.name))}
+          >
+            {t("bonuses.toPartner")}
+          </TextButton>
+        </div>
       )}
     </section>
   );

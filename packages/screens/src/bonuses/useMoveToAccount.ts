@@ -41,7 +41,8 @@ export function useMoveToAccount({ account, bonus, project, spec }: BonusView) {
       );
       host?.feel?.(moved.ok ? "success" : "failure");
       if (moved.ok) {
-        const values = { amount: formatAmount(amount, locale), token: bonus.token };
+        const { name, token } = bonus;
+        const values = { amount: formatAmount(amount, locale), token, name };
         const message = t("bonuses.moved", values);
         wallet.notify({ type: "success", message, hideAfterMs: NEWS_MS });
       } else setFailure(moved.problem);

@@ -26,6 +26,8 @@ export type AmountPageProps = {
   readonly before: string;
   /** Who is paid, above the amount; `memo` is what the payment carries. */
   readonly children: (memo: string) => ReactNode;
+  /** What else could be sent instead, below all that belongs to this payment. */
+  readonly below?: ReactNode;
 };
 
 /** How much of an asset is sent, once its draft is open: before anything is painted, and not while it is rendered. */
@@ -43,7 +45,7 @@ export function AmountPage(props: AmountPageProps) {
 }
 
 function OpenAmount(props: AmountPageProps & { readonly draft: SendDraft }) {
-  const { view, receiver, projectName, title, before, children, draft } = props;
+  const { view, receiver, projectName, title, before, below, children, draft } = props;
   const { t, locale } = useTexts();
   const wallet = useWallet();
   const go = useGo();
@@ -114,6 +116,7 @@ function OpenAmount(props: AmountPageProps & { readonly draft: SendDraft }) {
         search={form.search}
         isOverLimit={stop?.kind === "overLimit"}
       />
+      {below}
     </PageFrame>
   );
 }

@@ -57,7 +57,9 @@ function Sent({ operation }: { readonly operation: BonusOperation }) {
   const { t, locale } = useTexts();
   const go = useGo();
   const { asset, projectName, updatedAt } = operation;
-  const project = usePartner(projectName)?.project ?? { name: projectName, title: projectName };
+  const partner = usePartner(projectName);
+  const project = partner?.project ?? { name: projectName, title: projectName };
+  const hasOthers = partner !== null && partner.bonuses.length > 0;
   const { amount, currency } = asset;
   const shown = { value: amount, unit: currency.symbol, locale };
   return (
@@ -76,9 +78,11 @@ function Sent({ operation }: { readonly operation: BonusOperation }) {
           { label: t("partners.left"), value: <Amount {...shown} />, isStrong: true },
         ]}
       />
-      <Button variant="quiet" onPress={() => go(partnerPaths.sendBonuses(project.name))}>
-        {t("partners.more", { partner: project.title })}
-      </Button>
+      {hasOthers && (
+        <Button variant="quiet" onPress={() => go(partnerPaths.sendBonuses(project.name))}>
+          {t("partners.more", { partner: project.title })}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { PartnerView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { AssetIcon, SpecRow } from "@coffer/ui";
+import { AssetIcon, Section, SpecRow } from "@coffer/ui";
 import { useModal } from "../../parts/modal.ts";
 
 /** What the partner takes too: each opens the question whether to activate it. */
@@ -10,7 +10,7 @@ export function InactiveAssets({ partner }: { readonly partner: PartnerView }) {
   const { project, inactive } = partner;
   if (inactive.length === 0) return null;
   return (
-    <div role="group" aria-label={t("partners.inactive")} className="flex flex-col">
+    <Section title={t("partners.inactive")}>
       {inactive.map(({ key, token, name, network, networkId }) => (
         <SpecRow
           key={key}
@@ -26,6 +26,6 @@ export function InactiveAssets({ partner }: { readonly partner: PartnerView }) {
           }
         />
       ))}
-    </div>
+    </Section>
   );
 }

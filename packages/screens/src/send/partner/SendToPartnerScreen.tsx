@@ -51,6 +51,7 @@ function PartnerAmount({ partner, chosen: { asset, address } }: PartnerAmountPro
             projectName={name}
             title={t("titles.sendToPartner")}
             before={paths.home()}
+            below={<InactiveAssets partner={partner} />}
           >
             {() => (
               <>
@@ -61,7 +62,6 @@ function PartnerAmount({ partner, chosen: { asset, address } }: PartnerAmountPro
                   chosenId={asset.id}
                   pathOf={(assetId) => partnerPaths.send(name, assetId)}
                 />
-                <InactiveAssets partner={partner} />
               </>
             )}
           </AmountPage>

@@ -124,6 +124,18 @@ test("rule 411: the switch leads to the page of the other balance", async () => 
   expect(page()).toBe(partnerPaths.send("fairspin"));
 });
 
+test.each([
+  ["what else a partner gave", [inTether], true],
+  ["none, where nothing else is left", [aBonusAsset({ amount: "0" })], false],
+])("after a bonus was sent the way leads to %s", (_what, bonuses, isThere) => {
+  const projects = [aProject({}, bonuses)];
+  open(partnerPaths.bonusesSent(operation.id), { bonusOperations: [operation], projects });
+  expect(screen.getByText("The bonuses were sent to Fairspin")).toBeTruthy();
+  expect(screen.queryAllByRole("button", { name: "Other bonuses of Fairspin" })).toHaveLength(
+    isThere ? 1 : 0,
+  );
+});
+
 test("a bonus that is used up leaves none to send", () => {
   const used = aProject({}, [aBonusAsset({ amount: "0" })]);
   open(partnerPaths.sendBonuses("fairspin"), { projects: [used] });

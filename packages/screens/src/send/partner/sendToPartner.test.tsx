@@ -152,6 +152,13 @@ test("an asset that is not activated yet asks to be", () => {
   expect(opened).toEqual([{ name: "activateForPartner", assetKey: key, partnerName: "fairspin" }]);
 });
 
+test("what could be activated stands below the payment, not in its way", () => {
+  open(partnerPaths.send("fairspin"), { project: generous, assets: [ether] });
+  const amount = screen.getByLabelText(/How much/);
+  const others = screen.getByRole("heading", { name: "Assets that you have not activated" });
+  expect(amount.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("who has none of a partner's assets is told which they are", () => {
   open(partnerPaths.send("fairspin"), { project: generous, assets: [] });
   expect(screen.getByText("Nothing to send yet")).toBeTruthy();
