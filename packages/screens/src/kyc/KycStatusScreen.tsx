@@ -21,8 +21,10 @@ type Face = {
   readonly text: TextKey;
   readonly sign: "success" | "failure" | "busy" | "shield";
   /** Where its button leads. */
-  readonly way: "start" | "form" | "home";
+  readonly way: "start" | "form" | "home" | "wished" | "none";
 };
+
+type WayOn = { readonly label: string; readonly goOn: () => void };
 
 const faces = {
   NONE: { title: "kyc.notStarted", text: "kyc.notStartedText", sign: "shield", way: "start" },
@@ -34,8 +36,8 @@ const faces = {
     way: "form",
   },
   PROCESSING: { title: "kyc.processing", text: "kyc.processingText", sign: "busy", way: "home" },
-  APPROVED: { title: "kyc.approved", text: "kyc.approvedText", sign: "success", way: "home" },
-  DECLINED: { title: "kyc.rejectedTitle", text: "kyc.rejectedText", sign: "failure", way: "home" },
+  APPROVED: { title: "kyc.approved", text: "kyc.approvedText", sign: "success", way: "wished" },
+  DECLINED: { title: "kyc.rejectedTitle", text: "kyc.rejectedText", sign: "failure", way: "none" },
 } as const satisfies Record<KycStatus, Face>;
 
 /** Where the identity check stands, live. (rule 133) */
@@ -44,6 +46,7 @@ export function KycStatusScreen() {
   const { supportEmail: email } = useBrand();
   const status = useAppState(({ kyc }) => kyc.verificationStatus);
   const left = useKycLeftButton("kycStatus");
+  const wayOn = useWayOn(status);
   const isBuyer = useKycWish()?.kind === "buy";
   const { title, text, sign } = faces[status];
   const said = isBuyer ? textOfBuyer(text) : text;
@@ -53,9 +56,13 @@ export function KycStatusScreen() {
     <PageFrame
       header={<KycBar left={left} />}
       footer={
-        <StickyAction>
-          <Way status={status} />
-        </StickyAction>
+        wayOn !== null && (
+          <StickyAction>
+            <Button variant="primary" onPress={wayOn.goOn}>
+              {wayOn.label}
+            </Button>
+          </StickyAction>
+        )
       }
     >
       <div
@@ -88,47 +95,26 @@ function useSeenNews(): void {
   }, [wallet, isNews]);
 }
 
-function Way({ status }: { status: KycStatus }) {
+/** What is to be done next, with the press that does it; null where nothing is: the way home stands in the bar. */
+function useWayOn(status: KycStatus): WayOn | null {
   const { t } = useTexts();
   const go = useGo();
   const kycGo = useKycGo();
   const ready = useReadyAfterKyc();
   const wished = useWished();
-  if (ready !== null) {
-    return (
-      <Button variant="primary" onPress={ready.goOn}>
-        {t("kyc.continuePayment")}
-      </Button>
-    );
+  if (ready !== null) return { label: t("kyc.continuePayment"), goOn: ready.goOn };
+  switch (faces[status].way) {
+    case "start":
+      return { label: t("kyc.start"), goOn: () => kycGo(paths.kycInfo()) };
+    case "form":
+      return { label: t("words.continue"), goOn: () => kycGo(paths.kycFrame()) };
+    case "home":
+      return { label: t("words.goHome"), goOn: () => go(paths.home(), { replace: true }) };
+    case "wished":
+      return wished;
+    case "none":
+      return null;
   }
-  const { way } = faces[status];
-  if (way === "start") {
-    return (
-      <Button variant="primary" onPress={() => kycGo(paths.kycInfo())}>
-        {t("kyc.start")}
-      </Button>
-    );
-  }
-  if (way === "form") {
-    return (
-      <Button variant="primary" onPress={() => kycGo(paths.kycFrame())}>
-        {t("words.continue")}
-      </Button>
-    );
-  }
-  // What was wanted goes on; the way home stands in the bar.
-  if (status === "APPROVED" && wished !== null) {
-    return (
-      <Button variant="primary" onPress={wished.goOn}>
-        {wished.label}
-      </Button>
-    );
-  }
-  return (
-    <Button variant="primary" onPress={() => go(paths.home(), { replace: true })}>
-      {t("words.goHome")}
-    </Button>
-  );
 }
 
 function Sign({ sign }: Pick<Face, "sign">) {
@@ -141,7 +127,7 @@ function Sign({ sign }: Pick<Face, "sign">) {
 }
 
 /** What somebody wanted to do before the identity check, with the press that goes on with it. */
-function useWished(): { readonly label: string; readonly goOn: () => void } | null {
+function useWished(): WayOn | null {
   const { t } = useTexts();
   const wish = useKycWish();
   const assetId = wish?.kind === "send" ? wish.assetId : "";
