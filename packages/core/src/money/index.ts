@@ -15,5 +15,6 @@ export type { Price, PriceProblem } from "./price.ts";
 export { editAmountText, readPastedAmount } from "./editAmountText.ts";
 export { groupDigits, separatorsOf, splitForDisplay } from "./displayDigits.ts";
 export type { DigitSeparators, DisplayParts } from "./displayDigits.ts";
+export { roundUpDecimal } from "./roundUpDecimal.ts";
 export { readBoundedAmount } from "./readBoundedAmount.ts";
 export type { AmountBounds, BoundedAmountProblem } from "./readBoundedAmount.ts";

@@ -33,9 +33,11 @@ const tether = anAsset({
 });
 const usd = { key: "ETH-USD", commodity: "ETH", currency: "USD", price: "2000" };
 
-async function open(asset: Asset, isLocal = false) {
+async function open(asset: Asset, { isLocal = false, price = usd.price } = {}) {
   const { wallet, wrapper } = inWallet({ path: paths.assetAddress(asset.id) });
-  wallet.store.getState().acceptAppState(anAppState({ assets: [asset], rates: [usd] }));
+  wallet.store
+    .getState()
+    .acceptAppState(anAppState({ assets: [asset], rates: [{ ...usd, price }] }));
   wallet.store.setState({ isLocal });
   const loadListedTokens = vi.spyOn(wallet, "send");
   render(
@@ -118,6 +120,19 @@ test("the address is shared with its asset and network, and copied where nothing
   expect(screen.getByRole("button", { name: "Copied" })).toBeTruthy();
 });
 
+test("what is asked for in money is an amount that can be read out, and not a cent less", async () => {
+  await open(ether, { price: "3000" });
+  await press(/^Request an amount/);
+  await screen.findByRole("textbox");
+  await press(/Swap currencies/);
+  await type("100");
+  // At 3,000 dollars it is 0.0333… without an end.
+  expect(codeName()).toBe("QR code that asks for 0.033334 ETH in the Ethereum network");
+  expect(screen.getByText("The QR code now asks for 0.033334 ETH.")).toBeTruthy();
+  await press(/Swap currencies/);
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("0.033334");
+});
+
 test("an amount that is asked for stands in the code and in what is shared", async () => {
   await open(ether);
   await press(/^Request an amount/);
@@ -183,7 +198,7 @@ test("coins for nothing are offered on one machine alone", async () => {
   await open(ether);
   expect(screen.queryByRole("link", { name: "Get test coins" })).toBeNull();
   cleanup();
-  await open(ether, true);
+  await open(ether, { isLocal: true });
   const link = screen.getByRole("link", { name: "Get test coins" });
   expect(link.getAttribute("href")).toBe(
     `/sandbox/faucet?coin=ETH%3Aevm%3A31337&address=${ether.address}&at=once`,

@@ -23,7 +23,8 @@ export function usePaymentRequest(
 ) {
   const { asset } = view;
   const { t } = useTexts();
-  const converter = useConverter(view, "");
+  // A tenth of a cent is close enough, and can be read out.
+  const converter = useConverter(view, "", { decimalsMax: view.significantDecimals + 1 });
   const pasted = usePastedAmount();
   const memo = useMemoBox();
   const { contract, needContract } = useContract(asset);

@@ -72,7 +72,9 @@ test("MAX sets the exact amount of the asset, whichever side is typed", () => {
 });
 
 test("whoever meant a worth comes back to it, with the same amount", () => {
-  const { result } = renderHook(() => useConverter(view("3000"), "0.003663333333333333", true));
+  const { result } = renderHook(() =>
+    useConverter(view("3000"), "0.003663333333333333", { isFiatFirst: true }),
+  );
   expect(result.current).toMatchObject({ isFiat: true, text: "10.99" });
   expect(result.current.assetText).toBe("0.003663333333333333");
 });

@@ -4,6 +4,7 @@ import {
   convertFiatToAssetText,
   editAmountText,
   FIAT_DECIMALS,
+  roundUpDecimal,
 } from "@coffer/core/money";
 import { useState } from "react";
 
@@ -23,11 +24,17 @@ export type Converter = {
 
 type Typed = { readonly isFiat: boolean; readonly text: string; readonly assetText: string };
 
+export type ConverterStart = {
+  readonly isFiatFirst?: boolean | undefined;
+  /** Decimals of the asset at most, of what is written in fiat: rounded up, for what somebody else is to read. */
+  readonly decimalsMax?: number | undefined;
+};
+
 /** The two-way converter; without a rate only the asset's side is there. (rule 146) */
 export function useConverter(
   { asset, price }: AssetView,
   initial: string,
-  isFiatFirst = false,
+  { isFiatFirst = false, decimalsMax = asset.decimals }: ConverterStart = {},
 ): Converter {
   const { decimals } = asset;
   const toFiat = (assetText: string): string | null => {
@@ -38,7 +45,7 @@ export function useConverter(
   const toAsset = (fiatText: string): string => {
     if (price === null) return "";
     const converted = convertFiatToAssetText(fiatText, price, decimals);
-    return converted.ok ? converted.value : "";
+    return converted.ok ? roundUpDecimal(converted.value, decimalsMax) : "";
   };
   const [typed, setTyped] = useState<Typed>(() => {
     const worth = isFiatFirst ? toFiat(initial) : null;

@@ -9,7 +9,7 @@ import { useQuote } from "../useQuote.ts";
 /** The amount box with its converter, bounds, quote and words. */
 export function useAmountForm(view: AssetView, receiver: string, draft: SendDraft) {
   const { asset } = view;
-  const converter = useConverter(view, draft.amount, draft.isFiatTyped);
+  const converter = useConverter(view, draft.amount, { isFiatFirst: draft.isFiatTyped });
   const { assetText } = converter;
   const [quotedAmount, setQuotedAmount] = useState(asset.sendMin);
   const search = useQuote(asset, { receiver, amount: quotedAmount, memo: draft.memo });
