@@ -2,6 +2,7 @@ export const assets = {
   balance: "Balance",
   private: "PRIVATE",
   lastKnown: "Last known",
+  today: "today",
   rateLabel: "Rate",
   showAddress: "Show the address and its QR code",
   rate: "1 {{commodity}} ≈ {{price}}",

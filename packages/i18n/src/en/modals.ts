@@ -22,7 +22,6 @@ export const send = {
 export const amounts = {
   showWhole: "show every digit",
   hideWhole: "show fewer digits",
-  today: "today",
 } as const;
 
 export const kyc = {

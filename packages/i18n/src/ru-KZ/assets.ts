@@ -5,6 +5,7 @@ export const assets = {
   balance: "Баланс",
   private: "ПРИВАТНЫЙ",
   lastKnown: "Последнее известное",
+  today: "сегодня",
   rateLabel: "Курс",
   showAddress: "Показать адрес и QR-код",
   rate: "1 {{commodity}} ≈ {{price}}",

@@ -23,7 +23,6 @@ export const send = {
 export const amounts = {
   showWhole: "показать все цифры",
   hideWhole: "показать меньше цифр",
-  today: "сегодня",
 } as const satisfies RussianArea<typeof english.amounts>;
 
 export const kyc = {

@@ -95,8 +95,9 @@ type RowWorthProps = { readonly row: HistoryRow; readonly shown: RowMoney };
 
 /** What it was worth then; by the rate of now where that was not kept. */
 function RowWorth({ row, shown: { money, networkId } }: RowWorthProps) {
-  const then = useWorthThen(row);
-  if (then === null || row.amount === "0") return <MoneyWorth {...{ money, networkId }} />;
+  const then = useWorthThen(row, money);
+  const isPast = row.transfer === undefined || row.transfer.state === "FULFILLED";
+  if (then === null) return <MoneyWorth {...{ money, networkId, isPast }} />;
   return (
     <>
       ≈ <Veiled>{then}</Veiled>

@@ -15,7 +15,7 @@ export function HistoryRowFacts({ row }: HistoryRowFactsProps) {
   const { t, locale } = useTexts();
   const go = useGo();
   const shown = rowMoney(row, useRowSpec(row.assetKey));
-  const worth = useWorthThen(row);
+  const worth = useWorthThen(row, shown?.money);
   const { transfer } = row;
   const who = row.counterpartyName ?? exchangeWords(row);
   const rows: readonly ReceiptRow[] = [

@@ -89,7 +89,7 @@ test("days and other years stand between the transfers, newest first", () => {
   ]);
   expect(screen.getAllByRole("link").map((row) => row.textContent)).toEqual(
     ["09:05", "23:59", "00:00", "23:59", "10:00"].map(
-      (time) => `Sent${TO} · ${time}−0.5 ETH≈ $1,500.00`,
+      (time) => `Sent${TO} · ${time}−0.5 ETH≈ $1,500.00 today`,
     ),
   );
 });
@@ -105,7 +105,7 @@ test("what came in, what failed and what is under way each say so", () => {
   expect(screen.getAllByRole("link").map((row) => row.textContent)).toEqual([
     `On its way${TO} · 09:02−0.5 ETH≈ $1,500.00`,
     `Not sent${TO} · 09:010.5 ETH`,
-    "ReceivedAnother Coffer wallet · 09:00+0.5 ETH≈ $1,500.00",
+    "ReceivedAnother Coffer wallet · 09:00+0.5 ETH≈ $1,500.00 today",
   ]);
 });
 
@@ -113,7 +113,7 @@ test("what came in says from whom, where that was kept", () => {
   const senderAddress = "0x1111111111111111111111111111111111112222";
   open([at(1, new Date(2026, 2, 2, 9, 0), { direction: "IN", senderAddress })]);
   const [row] = screen.getAllByRole("link");
-  expect(row?.textContent).toBe("Received0x1111…2222 · 09:00+0.5 ETH≈ $1,500.00");
+  expect(row?.textContent).toBe("Received0x1111…2222 · 09:00+0.5 ETH≈ $1,500.00 today");
 });
 
 test("a payment names its payee; without a rate it says no worth, and of two networks which", () => {
@@ -219,9 +219,20 @@ test("the server's rows say what each was worth then, with whom, and what was no
   await settle();
   expect(texts()).toEqual([
     "TodaySentMarta's shop · 09:00−0.5 ETH≈ $900.00rent",
-    `Sent${TO} · 08:00−0.5 ETH≈ $1,500.00`,
+    `Sent${TO} · 08:00−0.5 ETH≈ $1,500.00 today`,
   ]);
   expect(screen.getByText("That is the whole history")).toBeTruthy();
+});
+
+test("a row's worth is that of the amount it shows, without the fee that went with it", async () => {
+  const sent = at(1, new Date(2026, 2, 2, 9, 0));
+  // An eighth of all that left was the fee.
+  const amount = "-0.5714285714285714";
+  open([], async () =>
+    answerWith([rowOf(sent, { amount, fiat: { amount: "-1600", ticker: "USD" } })]),
+  );
+  await settle();
+  expect(texts()).toEqual([`TodaySent${TO} · 09:00−0.5 ETH≈ $1,400.00`]);
 });
 
 test("what is no transfer says what it was, and opens in a sheet of its own", async () => {
@@ -229,7 +240,7 @@ test("what is no transfer says what it was, and opens in a sheet of its own", as
   const promo = { ...row, kind: "promo", amount: "2", fiat: null } as const;
   const { opened } = open([], async () => answerWith([promo]));
   await settle();
-  expect(texts()).toEqual(["TodayPromo tokens09:00+2 ETH≈ $6,000.00"]);
+  expect(texts()).toEqual(["TodayPromo tokens09:00+2 ETH≈ $6,000.00 today"]);
   fireEvent.click(screen.getByRole("button", { name: /^Promo/ }));
   expect(opened).toMatchObject([{ name: "history", about: { kind: "row", row: promo } }]);
 });

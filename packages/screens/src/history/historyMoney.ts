@@ -1,5 +1,5 @@
 import { useAppState } from "@coffer/client/react";
-import { FIAT_DECIMALS, formatFixed, parseDecimal } from "@coffer/core/money";
+import { DECIMALS_MAX, FIAT_DECIMALS, formatFixed, parseDecimal } from "@coffer/core/money";
 import { formatFiat, useTexts } from "@coffer/i18n";
 import type { AssetSpec, HistoryRow, Money, NetworkId } from "@coffer/contract";
 
@@ -11,14 +11,26 @@ export type RowMoney = {
   readonly sign: "+" | "−" | undefined;
 };
 
-/** What a row was worth when it was, without a sign; null where that was not kept. */
-export function useWorthThen({ fiat }: Pick<HistoryRow, "fiat">): string | null {
+/**
+ * What the money of a row was worth when it was, without a sign; null where that was not kept. The row's own
+ * worth is that of all it did, its fee included: what is shown without the fee has its share of it.
+ */
+export function useWorthThen(
+  { amount, fiat }: Pick<HistoryRow, "amount" | "fiat">,
+  money: Money | undefined,
+): string | null {
   const { locale } = useTexts();
   const currencies = useAppState(({ fiatCurrencies }) => fiatCurrencies);
   const currency = currencies.find(({ ticker }) => ticker === fiat?.ticker);
-  if (fiat === null || currency === undefined) return null;
-  const cents = parseDecimal(fiat.amount.replace(/^-/, ""), FIAT_DECIMALS);
-  return cents.ok ? formatFiat(formatFixed(cents.value, FIAT_DECIMALS), currency, locale) : null;
+  if (fiat === null || currency === undefined || money === undefined) return null;
+  const [cents, moved, shown] = [
+    parseDecimal(fiat.amount.replace(/^-/, ""), FIAT_DECIMALS),
+    parseDecimal(amount.replace(/^-/, ""), DECIMALS_MAX),
+    parseDecimal(money.amount, DECIMALS_MAX),
+  ];
+  if (!cents.ok || !moved.ok || !shown.ok || moved.value === 0n) return null;
+  const ofShown = (cents.value * shown.value * 2n + moved.value) / (moved.value * 2n);
+  return formatFiat(formatFixed(ofShown, FIAT_DECIMALS), currency, locale);
 }
 
 /** The asset of a row among all that the wallet lists. */

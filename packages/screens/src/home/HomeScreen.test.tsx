@@ -224,6 +224,8 @@ test("a payment of an invoice is told by whose it was, not by an address nobody 
   const row = within(screen.getByRole("region", { name: "Recent" })).getByRole("link");
   expect(row.textContent).toMatch(/^SentCorner Shop/);
   expect(row.textContent).not.toContain("0x");
+  // The history says what it was worth then.
+  expect(row.textContent).toMatch(/≈ \$[\d,.]+ today$/);
 });
 
 test("who has no operations sees no place for them", () => {

@@ -37,7 +37,7 @@ export function WorthAmount(props: WorthAmountProps) {
       {worth !== null && (
         <span className="number block text-14 leading-normal font-normal text-text-2">
           ≈ <Veiled>{formatFiat(worth, fiat, locale)}</Veiled>
-          {isPast && ` ${t("amounts.today")}`}
+          {isPast && ` ${t("assets.today")}`}
         </span>
       )}
     </>

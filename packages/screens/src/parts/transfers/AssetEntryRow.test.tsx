@@ -34,7 +34,7 @@ function rowOf(over: Partial<BlockchainTransfer>, kind: AssetEntry["kind"] = "am
 }
 
 test("what moved an asset says with whom, when, and what it is worth", () => {
-  expect(rowOf({})).toBe(`SentAnna · ${at}−0.5 ETH≈ $1,500.00`);
+  expect(rowOf({})).toBe(`SentAnna · ${at}−0.5 ETH≈ $1,500.00 today`);
 });
 
 test("what came in says from whom, and of somebody of the same wallet only that", () => {
@@ -52,5 +52,5 @@ test("what came in says from whom, and of somebody of the same wallet only that"
 test("a failed payment is worth nothing, a fee what it took", () => {
   expect(rowOf({ state: "FAILED" })).not.toContain("$");
   cleanup();
-  expect(rowOf({}, "fee")).toBe(`Fee for ETHAnna · ${at}−0.001 ETH≈ $3.00`);
+  expect(rowOf({}, "fee")).toBe(`Fee for ETHAnna · ${at}−0.001 ETH≈ $3.00 today`);
 });

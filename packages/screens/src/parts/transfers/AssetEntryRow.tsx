@@ -1,4 +1,5 @@
 import type { AssetEntry } from "@coffer/client/react";
+import { isFinishedTransfer } from "@coffer/core/history";
 import { useTexts, type Texts } from "@coffer/i18n";
 import { Amount, OperationRow } from "@coffer/ui";
 import { useHref } from "react-router";
@@ -42,7 +43,15 @@ export function AssetEntryRow({ entry, significantDecimals }: AssetEntryRowProps
           locale={locale}
         />
       }
-      worth={isFailed ? undefined : <MoneyWorth money={money} networkId={transfer.networkId} />}
+      worth={
+        isFailed ? undefined : (
+          <MoneyWorth
+            money={money}
+            networkId={transfer.networkId}
+            isPast={isFinishedTransfer(transfer)}
+          />
+        )
+      }
       href={href}
       onPress={() => go(path)}
     />

@@ -41,7 +41,11 @@ export function HistoryRow({ transfer, time }: HistoryRowProps) {
       }
       worth={
         transfer.state === "FAILED" ? undefined : (
-          <MoneyWorth money={transfer.amount} networkId={transfer.networkId} />
+          <MoneyWorth
+            money={transfer.amount}
+            networkId={transfer.networkId}
+            isPast={transfer.state === "FULFILLED"}
+          />
         )
       }
       href={href}
