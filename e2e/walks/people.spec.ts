@@ -113,6 +113,9 @@ test("a person is found by what they let be found, paid at once, and else is nob
   await page.waitForURL(/\/amount$/);
   await expect(page.getByText(masked)).toBeVisible();
   await confirmAmount(page, "0.5");
+  // Whoever was given an ID has no address to compare.
+  await expect(page.getByText("This is your first payment to this person")).toBeVisible();
+  await expect(page.getByText("Compare the address")).toHaveCount(0);
   await expect(page.getByText(masked)).toBeVisible();
   await press(page, "Send 0.5 ETH");
   await expect(page.getByText("The payment was successfully sent")).toBeVisible();

@@ -95,6 +95,7 @@ export const send = {
     "We do not know yet whether your {{amount}} {{token}} went out. Open the payment and press Send again: it is never paid twice.",
   openPayment: "Open the payment",
   confirmHint: "A sent payment cannot be taken back. Compare the address.",
+  confirmPersonHint: "A sent payment cannot be taken back.",
   sendAmount: "Send {{amount}} {{token}}",
   sendWorth: "Send {{worth}} ({{amount}} {{token}})",
   feeRefreshed: "The network fee has changed, the total is up to date.",

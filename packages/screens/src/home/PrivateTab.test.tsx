@@ -120,6 +120,7 @@ describe("rule 525: the private tab", () => {
     expect(screen.getByText("Own Ether")).toBeTruthy();
     expect(screen.queryByText("Other Ether")).toBeNull();
     expect(offers()).toEqual([expect.stringContaining("Tether")]);
+    expect(screen.getByRole("heading", { name: "More assets" })).toBeTruthy();
     cleanup();
     // What another seed of the person has, this one can have too.
     open({ seed: "open" });
@@ -127,6 +128,8 @@ describe("rule 525: the private tab", () => {
       expect.stringContaining("Tether"),
       expect.stringContaining("Ethereum"),
     ]);
+    // Nothing stands above that they would be more than.
+    expect(screen.queryByRole("heading", { name: "More assets" })).toBeNull();
   });
 
   test("rule 568: shows as last known what this browser knew, and offers nothing before the server has spoken", () => {

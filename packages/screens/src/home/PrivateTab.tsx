@@ -80,7 +80,7 @@ function OwnAssets({
     <>
       {/* What is activated there is custody's: nothing is offered in that list. */}
       {assets.length > 0 && <AssetTab tab={{ assets, specs: [] }} />}
-      {isSettled && specs.length > 0 && <OfferedAssets specs={specs} />}
+      {isSettled && specs.length > 0 && <OfferedAssets specs={specs} isMore={assets.length > 0} />}
       {!isSettled && (
         <p role="status" className="text-14 text-pretty text-text-2">
           {t("privateAccount.lastKnownAccounts")}

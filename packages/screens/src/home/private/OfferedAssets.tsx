@@ -3,12 +3,20 @@ import { useTexts } from "@coffer/i18n";
 import { AssetIcon, SpecRow } from "@coffer/ui";
 import { useActivate } from "./useActivate.ts";
 
+export type OfferedAssetsProps = {
+  readonly specs: readonly AssetSpec[];
+  /** Whether they stand below others. */
+  readonly isMore: boolean;
+};
+
 /** What can be activated under the open seed. */
-export function OfferedAssets({ specs }: { readonly specs: readonly AssetSpec[] }) {
+export function OfferedAssets({ specs, isMore }: OfferedAssetsProps) {
   const { t } = useTexts();
   return (
     <section>
-      <h2 className="pt-3 text-14 font-medium text-text-2">{t("home.inactiveAssets")}</h2>
+      {isMore && (
+        <h2 className="pt-3 text-14 font-medium text-text-2">{t("home.inactiveAssets")}</h2>
+      )}
       <ul aria-label={t("home.inactiveAssets")} className="flex flex-col">
         {specs.map((spec) => (
           <li key={spec.key}>

@@ -11,11 +11,19 @@ export function findingNote(finding: TellFinding, words: SafetyWords): Note {
   switch (finding.kind) {
     case "amlUnknown":
       return { title: t("safety.amlUnknown"), text: t("safety.amlUnknownText") };
-    case "firstPayment":
-      return {
-        title: finding.isHistoryWhole ? t("safety.firstPayment") : t("safety.notLately"),
-        text: t("safety.firstPaymentText"),
-      };
+    case "firstPayment": {
+      const { isHistoryWhole } = finding;
+      // Whoever was found by an ID or a contact was given no address to compare.
+      return words.isToPerson
+        ? {
+            title: isHistoryWhole ? t("safety.firstToPerson") : t("safety.notLatelyToPerson"),
+            text: t("safety.firstToPersonText"),
+          }
+        : {
+            title: isHistoryWhole ? t("safety.firstPayment") : t("safety.notLately"),
+            text: t("safety.firstPaymentText"),
+          };
+    }
     case "feeAboveTypical":
       return {
         title: t("safety.feeAboveTypical", { count: Number(finding.times) }),

@@ -1,5 +1,5 @@
-import { shownOrder, type SendDraft } from "@coffer/client";
-import { useSendView, useWalletState, type AssetView } from "@coffer/client/react";
+import { foundName, shownOrder, type SendDraft } from "@coffer/client";
+import { useSendView, useWallet, useWalletState, type AssetView } from "@coffer/client/react";
 import type { AskFinding } from "@coffer/core/safety";
 import { useTexts } from "@coffer/i18n";
 import { Banner, Button, PageFrame, StickyAction } from "@coffer/ui";
@@ -53,10 +53,12 @@ export function ConfirmPage(props: ConfirmPageProps) {
   const aml = amlStateId === null ? undefined : ("ALLOWED" as const);
   const payment = { asset, destination, amount, memo, isMaxChosen, fee, aml };
   const safety = useSafety(payment, isUnderWay);
+  const isToPerson = foundName(useWallet(), destination) !== undefined;
   const stop = useSendStop(asset, draft.amount);
   // What is on its way counts for the limit itself.
   const stopped = isUnderWay ? null : stop;
-  const hint = stopped?.reason ?? safety.hint ?? t("send.confirmHint");
+  const hint =
+    stopped?.reason ?? safety.hint ?? t(isToPerson ? "send.confirmPersonHint" : "send.confirmHint");
   const amountTrouble = useAmountTrouble(asset, draft.amount, isUnderWay ? null : fee);
   const isAmountRefused = amountTrouble !== undefined && !isUnderWay;
   // What the check stops has no fee either: it is told once.
