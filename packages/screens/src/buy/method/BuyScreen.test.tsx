@@ -37,6 +37,13 @@ test("rule 290: methods stand in two groups, each with its fee and with what com
   expect(row("Transak").textContent).toContain("Service fee$1.50");
 });
 
+test("the arrow between the money and the coins stands with the coins, where they have a line of their own", () => {
+  openBuying(at("60"));
+  const coins = screen.getByText(/^≈ .* ETH$/, { selector: "p span" });
+  expect(coins.querySelectorAll("svg").length).toBeGreaterThan(1);
+  expect(coins.previousElementSibling?.textContent).toBe("$60.00");
+});
+
 test("only methods that take the amount are there", () => {
   openBuying(at("20"));
   expect(screen.queryByText("Native")).toBeNull();

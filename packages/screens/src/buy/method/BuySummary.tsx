@@ -25,10 +25,11 @@ export function BuySummary({ asset, fiatTicker, amount, price }: BuySummaryProps
   return (
     <p className="number flex flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-16 bg-surface-2 p-4 text-20 font-bold text-text-1">
       <span>{writeFiat({ amount: amount.text, ticker: fiatTicker })}</span>
-      <span aria-hidden="true" className="text-text-3">
-        <ArrowIcon size={20} />
-      </span>
+      {/* The arrow goes with what it leads to, also onto a line of its own. */}
       <span className="inline-flex items-center gap-2">
+        <span aria-hidden="true" className="text-text-3">
+          <ArrowIcon size={20} />
+        </span>
         <AssetIcon token={asset.token} networkType={asset.networkId.type} />≈{" "}
         {formatAmount(about, locale)} {asset.token}
       </span>
