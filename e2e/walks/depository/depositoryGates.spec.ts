@@ -26,7 +26,7 @@ test("a locked current account says why, whatever is pressed, and its pages lead
   for (const action of ["Change asset", "Send", "Buy"]) {
     await press(page, action);
     await expect(sheet(page)).toContainText(
-      `The depository is locked. To resolve this issue, please contact us at ${product.brand.supportEmail}.`,
+      `The current account is locked. To resolve this issue, please contact us at ${product.brand.supportEmail}.`,
     );
     await expect(sheet(page)).toContainText(reason);
     if (action === "Send") expect(await findBarriers(page)).toEqual([]);

@@ -13,6 +13,7 @@ const houseWords: readonly (readonly [never: RegExp, say: string])[] = [
   [/\bKYC\b|\bverification\b/i, "identity check"],
   [/\bdeclined\b/i, "rejected"],
   [/\bblocked\b/i, "frozen, for payments"],
+  [/\bdepository\b/i, "current account"],
 ];
 
 const formsOf = (text: string | Readonly<Record<string, string>>): readonly string[] =>

@@ -1,6 +1,6 @@
 /** The current account: its page, its operations, and what is sent from it. */
 export const depository = {
-  locked: "The depository is locked. To resolve this issue, please contact us at {{email}}.",
+  locked: "The current account is locked. To resolve this issue, please contact us at {{email}}.",
   goTo: "Go to the current account",
   lockedTitle: "Current account locked",
   lockedText:

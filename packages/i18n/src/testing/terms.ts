@@ -153,6 +153,7 @@ export const houseWords: readonly HouseWord[] = [
   { never: /\btak(?:e|en) in\b/i, say: "add" },
   { never: /\bwithdraw(?:al|n)?\b/i, say: "send" },
   { never: /\bcommission\b/i, say: "fee" },
+  { never: /\bdepository\b/i, say: "current account" },
   { never: /\bcontacts? list\b|\bbeneficiary list\b/i, say: "address book" },
   { never: /\bblocklist/i, say: "blacklist" },
   {

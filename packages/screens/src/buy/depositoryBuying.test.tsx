@@ -145,7 +145,7 @@ test.each([
   ],
   [
     productFailure("SPOT_ACCOUNT_LOCKED"),
-    `The depository is locked. To resolve this issue, please contact us at ${email}.`,
+    `The current account is locked. To resolve this issue, please contact us at ${email}.`,
   ],
   [
     { code: "OTHER" as const },

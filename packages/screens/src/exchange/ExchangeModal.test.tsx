@@ -139,7 +139,7 @@ test("a lock is told", async () => {
   await openPair({ ends: [refused(productFailure("SPOT_ACCOUNT_LOCKED"))] });
   press("Confirm");
   await pass(0);
-  expect(screen.getByRole("alert").textContent).toContain("The depository is locked.");
+  expect(screen.getByRole("alert").textContent).toContain("The current account is locked.");
 });
 
 test.each([

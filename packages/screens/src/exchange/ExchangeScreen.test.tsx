@@ -122,7 +122,7 @@ test.each([
   ],
   [
     productFailure("SPOT_ACCOUNT_LOCKED"),
-    `The depository is locked. To resolve this issue, please contact us at ${email}.`,
+    `The current account is locked. To resolve this issue, please contact us at ${email}.`,
   ],
 ])("pairs that cannot be had: %j, and they are asked for again", async (failure, text) => {
   const { asked } = open({ pairs: [refused(failure), both] });

@@ -68,9 +68,9 @@ export const messages = {
   authenticatorRemoved: "Your {{brand}} account no longer asks for a number of your app.",
   intentWaitsSubject: "{{brand}}: how your payments are protected changes in 24 hours",
   intentWaits:
-    "In 24 hours payments of your {{brand}} account can be confirmed otherwise than now: with another passkey, with one fewer, or without one up to a higher amount.",
+    "In 24 hours payments of your {{brand}} account can be confirmed in another way than now: with another passkey, with one fewer, or without one up to a higher amount.",
   intentWaitsNext:
-    "If you asked for that, there is nothing to do. If you no longer want it, choose anew under Protection or Security in your profile.",
+    "If you asked for that, there is nothing to do. If you no longer want it, choose again under Protection or Security in your profile.",
   recoveryAskedSubject: "{{brand}}: somebody has lost the way into your account",
   recoveryAsked: {
     one: "Somebody who reads your messages says that your passkeys and your app are lost. In {{count}} hour that alone is enough to remove them from your {{brand}} account.",
@@ -135,9 +135,9 @@ export const messages = {
   voucherReturnedWhere: "The whole amount is back in your {{brand}} account.",
 
   mainDepositSubject: "{{brand}}: coins are in another account",
-  mainDeposit: "{{amount}} on {{network}} came to the address of your depository.",
+  mainDeposit: "{{amount}} on {{network}} came to the address of your current account.",
   mainDepositWhere:
-    "Your depository is in another asset, so {{brand}} put the coins into your {{token}} account. Nothing is lost: open the wallet to see them.",
+    "Your current account is in another asset, so {{brand}} put the coins into your {{token}} account. Nothing is lost: open the wallet to see them.",
 
   botStart: "Welcome to {{brand}}! Your wallet opens right here in Telegram.",
   botWallet: "Your {{brand}} wallet is one tap away.",

@@ -53,7 +53,7 @@ test("coins on the real chain are credited to the depository, swept by its own k
     const mails = (await sandboxCall(world, "inbox?to=depository@example.com")) as readonly {
       readonly text: string;
     }[]; // the sandbox's shape
-    return mails.some(({ text }) => text.includes("came to the address of your depository"))
+    return mails.some(({ text }) => text.includes("came to the address of your current account"))
       ? true
       : undefined;
   });

@@ -111,7 +111,7 @@ describe("rule 59: coins that come to a depository's address", () => {
     await notifyOfMainDeposit({ ...rig.services, mail }, transfers[0]?.id ?? "");
     expect(mails.map(({ text }) => text)).toEqual([
       expect.stringMatching(
-        /^1 ETH on .* came to the address of your depository\.[^]*your ETH account/,
+        /^1 ETH on .* came to the address of your current account\.[^]*your ETH account/,
       ),
     ]);
   });

@@ -33,7 +33,7 @@ test("a lock tells the operator's reason, whom to write to, and the way back", (
   });
   expect(
     screen.getByText(
-      "The depository is locked. To resolve this issue, please contact us at help@example.com.",
+      "The current account is locked. To resolve this issue, please contact us at help@example.com.",
     ),
   ).toBeTruthy();
   expect(screen.getByText("Reason: We look into a payment.")).toBeTruthy();
