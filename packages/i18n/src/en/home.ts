@@ -1,7 +1,7 @@
 export const home = {
   title: "Home",
   summaryBalance: "Summary balance",
-  summaryAsOf: "Summary balance, as of {{time}}, updating",
+  summaryAsOf: "{{summary}}, as of {{time}}, updating",
   summaryMissing: "Without {{tokens}}: no rate at the moment",
   hideBalances: "Hide balances",
   showBalances: "Show balances",

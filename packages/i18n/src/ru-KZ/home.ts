@@ -4,7 +4,7 @@ import type { RussianArea } from "./russianArea.ts";
 export const home = {
   title: "Главная",
   summaryBalance: "Общий баланс",
-  summaryAsOf: "Общий баланс на {{time}}, обновляется",
+  summaryAsOf: "{{summary}} на {{time}}, обновляется",
   summaryMissing: "Без {{tokens}}: сейчас нет курса",
   hideBalances: "Скрыть балансы",
   showBalances: "Показать балансы",

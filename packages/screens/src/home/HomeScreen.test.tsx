@@ -233,6 +233,25 @@ test("who has no operations sees no place for them", () => {
   expect(screen.queryByText("Recent")).toBeNull();
 });
 
+test("what was last known is called by whose it is, and counts no operations that it does not hold", () => {
+  const { wallet } = open({ assets: [anAsset({ amount: "1" })] });
+  const { appState, rates } = wallet.store.getState();
+  if (appState === null) throw new Error("home stands without a state");
+  expect(screen.getByText("0 in the list")).toBeTruthy();
+  const state = { ...appState, userProfile: null };
+  act(() =>
+    wallet.store.setState({
+      appState: null,
+      lastKnown: { state, rates, savedAtMs: wallet.nowMs() },
+    }),
+  );
+  const summary = () => screen.getByText(/, as of \d\d:\d\d, updating$/).textContent;
+  expect(summary()).toMatch(/^Summary balance, as of/);
+  expect(screen.queryByText(/in the list$/)).toBeNull();
+  press("PRIVATE", "tab");
+  expect(summary()).toMatch(/^Private summary balance, as of/);
+});
+
 test("with a balance it invites to nothing", () => {
   open({ assets: [anAsset({ amount: "1" })] });
   // Of the actions above, and of nothing else.

@@ -193,7 +193,12 @@ function HomeWays({ home }: { home: HomeView }) {
       <LinkRow
         icon={<VoucherIcon size={20} />}
         label={t("home.operations")}
-        count={{ value, label: t("home.operationsCount", { count: String(value) }) }}
+        // What was last known holds no vouchers: none is not what there are.
+        count={
+          profile === null
+            ? undefined
+            : { value, label: t("home.operationsCount", { count: String(value) }) }
+        }
         onPress={() => go(paths.operations())}
       />
       <LinkRow

@@ -28,6 +28,7 @@ export function SummaryBalance({ home, isPrivate }: SummaryBalanceProps) {
         asOfMs === null
           ? name
           : t("home.summaryAsOf", {
+              summary: name,
               time: formatAsOf({ atMs: asOfMs, nowMs: nowMs() }, locale),
             })
       }
