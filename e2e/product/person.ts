@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { action } from "./action.ts";
 import { approve } from "./approve.ts";
 import { localBitcoin, localChain, localTon, type LocalNetworkId } from "./localChain.ts";
 import type { Product } from "./product.ts";
@@ -127,7 +128,7 @@ export async function richPersonByHand(
 
 /** From the asset's page to the address page; answers the address that stands there. */
 export async function readOwnAddress(page: Page, { token, network } = ether): Promise<string> {
-  await page.getByRole("button", { name: "Receive" }).click();
+  await action(page, "Receive").click();
   await page.getByRole("button", { name: /By address/ }).click();
   await expect(
     page.getByText(
