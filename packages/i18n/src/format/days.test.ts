@@ -20,6 +20,24 @@ test.each([
   expect(localDayOf(iso, timeZone)).toEqual({ year, month, day });
 });
 
+test("a day that begins at a quarter of an hour is told from the one before it, asked again as well", () => {
+  const ofKathmandu = (iso: string) => localDayOf(iso, "Asia/Kathmandu").day;
+  for (const _ of ["at first", "again"]) {
+    expect(ofKathmandu("2026-03-01T18:14:59.999Z")).toBe(1);
+    expect(ofKathmandu("2026-03-01T18:15:00.000Z")).toBe(2);
+    expect(localDayOf("2026-03-01T18:15:00.000Z", "UTC").day).toBe(1);
+  }
+});
+
+test("of more days than are kept each is told as it is", () => {
+  const isoOf = (day: number) => new Date(Date.UTC(2026, 0, day, 12)).toISOString();
+  const days = Array.from({ length: 1_200 }, (_, index) => index + 1);
+  for (const day of [...days, ...days]) {
+    const { year, month, day: told } = localDayOf(isoOf(day), "UTC");
+    expect(new Date(Date.UTC(year, month - 1, told, 12)).toISOString()).toBe(isoOf(day));
+  }
+});
+
 describe("the same transfers are grouped by each reader's own days", () => {
   const moments = ["2026-01-01T02:00:00.000Z", "2025-12-31T20:00:00.000Z"];
   test.each([

@@ -1,8 +1,24 @@
 import type { LocalDay } from "@coffer/core/history";
 import { dateFormat } from "./dates.ts";
 
+/** Days of every time zone begin with a quarter of an hour. */
+const QUARTER_MS = 15 * 60 * 1000;
+/** A long list asks for the days of the same few moments over and over, and a format is slow to tell one. */
+const KEPT_MAX = 500;
+const kept = new Map<string, LocalDay>();
+
 /** The day a moment falls on in a time zone, the reader's own when none is given. */
 export function localDayOf(iso: string, timeZone?: string): LocalDay {
+  const key = `${Math.floor(Date.parse(iso) / QUARTER_MS)} ${timeZone}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  if (kept.size >= KEPT_MAX) kept.clear();
+  const day = toldDay(iso, timeZone);
+  kept.set(key, day);
+  return day;
+}
+
+function toldDay(iso: string, timeZone: string | undefined): LocalDay {
   const parts = dateFormat("en", {
     calendar: "gregory",
     numberingSystem: "latn",
