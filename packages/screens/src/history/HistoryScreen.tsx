@@ -17,9 +17,9 @@ import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
+import { createUnderWayFirst } from "./createUnderWayFirst.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import { countNarrowing, filterOf, noNarrowing } from "./narrowing.ts";
-import { isUnderWay } from "./mergeRows.ts";
 import { NewRows } from "./NewRows.tsx";
 import { HistoryPlaceholder } from "./HistoryPlaceholder.tsx";
 import { useHistoryRows, type HistoryRows } from "./useHistoryRows.ts";
@@ -128,7 +128,8 @@ type FoundProps = {
 function Found({ asked, history, title, place, onLeft }: FoundProps) {
   const { rows, hasOlder, readOn, reading } = history;
   const { t } = useTexts();
-  const ordered = useMemo(() => (rows === null ? null : underWayFirst(rows)), [rows]);
+  const [inOrder] = useState(createUnderWayFirst<HistoryRow>);
+  const ordered = useMemo(() => (rows === null ? null : inOrder(rows)), [rows, inOrder]);
   if (ordered === null)
     return (
       <>
@@ -149,12 +150,6 @@ function Found({ asked, history, title, place, onLeft }: FoundProps) {
       />
     </>
   );
-}
-
-/** Asked with each page that comes: a long history is not copied where nothing is under way. */
-function underWayFirst(rows: readonly HistoryRow[]): readonly HistoryRow[] {
-  const underWay = rows.filter(isUnderWay);
-  return underWay.length === 0 ? rows : [...underWay, ...rows.filter((row) => !isUnderWay(row))];
 }
 
 function Nothing() {

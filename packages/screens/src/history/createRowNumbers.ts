@@ -1,4 +1,5 @@
 import type { HistoryRow } from "@coffer/contract";
+import { countSame } from "./countSame.ts";
 
 type Row = Pick<HistoryRow, "id">;
 
@@ -22,11 +23,8 @@ export function createRowNumbers(): RowNumbers {
 
   return (rows) => {
     if (rows !== last) {
-      const [before, given] = [last, numbers];
-      numbers = rows.map((row, at) => {
-        const own = given[at];
-        return own !== undefined && row === before[at] ? own : numberOf(row);
-      });
+      const same = countSame(last, rows);
+      numbers = numbers.slice(0, same).concat(rows.slice(same).map(numberOf));
       last = rows;
     }
     return numbers;
