@@ -40,7 +40,7 @@ export type HistoryListProps = {
   readonly place: HistoryVisit["place"];
   /** Hears where it is left. */
   readonly onLeft: (place: HistoryVisit["place"]) => void;
-  /** Asks for more; left out where there is none, or it is being asked for. */
+  /** Asks for more, once however often it is called; left out where there is none, or it did not come. */
   readonly onMore: (() => void) | undefined;
   readonly hasOlder: boolean;
 };
@@ -50,7 +50,8 @@ export type HistoryListProps = {
  * ended stands above all days, so that nobody misses what they have just sent. What comes on top moves
  * nothing that is being read. (rules 158 and 449)
  */
-export function HistoryList({ label, rows, place, hasOlder, onLeft, onMore }: HistoryListProps) {
+export const HistoryList = memo(function HistoryList(props: HistoryListProps) {
+  const { label, rows, place, hasOlder, onLeft, onMore } = props;
   const list = useRef<HTMLUListElement>(null);
   const top = useTop(list);
   const [numbersOf] = useState(createRowNumbers);
@@ -108,7 +109,7 @@ export function HistoryList({ label, rows, place, hasOlder, onLeft, onMore }: Hi
       ))}
     </ul>
   );
-}
+});
 
 /** Which rows are drawn now: the ones in view and some beyond, in turn. */
 function useTurns(): (range: Range) => number[] {

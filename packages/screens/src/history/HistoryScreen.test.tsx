@@ -282,6 +282,19 @@ test("the next page is asked for when the end comes near, from where the last on
   expect(headings()).toEqual(["Today", "2024", "June 1"]);
 });
 
+test("a page that is being read is asked for once, whatever the state tells meanwhile", async () => {
+  const newer = at(2, new Date(2026, 2, 2, 9, 0));
+  const first = answerWith([rowOf(newer)], `${newer.id}.out`);
+  const { asked, show } = open([], ({ cursor }) =>
+    cursor === null ? Promise.resolve(first) : new Promise(() => undefined),
+  );
+  await settle();
+  await settle();
+  act(() => show([], 2));
+  await settle();
+  expect(asked.map(({ cursor }) => cursor)).toEqual([null, `${newer.id}.out`, null]);
+});
+
 test("rule 449: whoever comes back finds it narrowed as it was", async () => {
   const narrowing = { ...noNarrowing, text: "roof" };
   const { asked } = open([], async () => answerWith([]), { narrowing });

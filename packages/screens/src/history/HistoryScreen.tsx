@@ -146,7 +146,7 @@ function Found({ asked, history, title, place, onLeft }: FoundProps) {
         rows={ordered}
         label={title}
         {...{ hasOlder, place, onLeft }}
-        onMore={hasOlder && reading.status === "idle" ? readOn : undefined}
+        onMore={hasOlder && reading.status !== "failed" ? readOn : undefined}
       />
     </>
   );

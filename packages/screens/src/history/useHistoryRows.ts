@@ -1,7 +1,7 @@
 import type { CallFailure, HistoryVisit } from "@coffer/client";
 import { useAppState, useHistory, useWallet } from "@coffer/client/react";
 import type { BlockchainTransfer, HistoryFilter, HistoryRow } from "@coffer/contract";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { addRows, mergeRows } from "./mergeRows.ts";
 import type { useHistoryVisit } from "./useHistoryVisit.ts";
 
@@ -16,7 +16,7 @@ export type HistoryRows = {
   readonly rows: readonly HistoryRow[] | null;
   readonly hasOlder: boolean;
   readonly reading: Reading;
-  /** The next page; after a failure the one that failed. */
+  /** The next page, unless it is being asked for; after a failure the one that failed. */
   readonly readOn: () => void;
 };
 
@@ -71,15 +71,21 @@ export function useHistoryRows(
   }, [wallet, read, key, of, setHeld]);
 
   const cursor = own?.cursor ?? null;
+  const beingRead = useRef<string | null>(null);
   const readOn = useCallback(() => {
+    const page = `${key} ${cursor}`;
+    if (beingRead.current === page) return;
+    beingRead.current = page;
     setReading({ of, status: "loading" });
     void read(cursor).then((answer) => {
+      if (beingRead.current === page) beingRead.current = null;
       setReading({ of, ...readingAfter(answer) });
       if (!answer.ok) return;
-      const page = { rows: answer.value.rows, cursor: answer.value.nextCursor };
+      const { nextCursor, rows: added } = answer.value;
+      const next = { rows: added, cursor: nextCursor };
       setHeld((before) => {
-        if (before?.key !== key) return { key, ...page };
-        return { key, ...addRows(before, cursor, page) };
+        if (before?.key !== key) return { key, ...next };
+        return { key, ...addRows(before, cursor, next) };
       });
     });
   }, [read, cursor, key, of, setHeld]);
