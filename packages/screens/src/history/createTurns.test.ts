@@ -12,7 +12,10 @@ const places = (from: number, to: number) =>
 
 /** What is in view, with four places around it that are wanted too. */
 const viewed = (startIndex: number, endIndex: number) =>
-  [places(Math.max(0, startIndex - 4), endIndex + 4), { startIndex, endIndex }] as const;
+  [
+    places(Math.max(0, startIndex - 4), endIndex + 4),
+    { startIndex, endIndex, count: 1_000 },
+  ] as const;
 
 /** A browser whose frames are handed over when a test says so. */
 function framesByHand() {
@@ -66,6 +69,7 @@ test("a list that is drawn whole waits for nothing", () => {
 test("what is scrolled into view comes in turn, what is in view first, until all is there", () => {
   const { turns, onTurn } = aList();
   const wanted = viewed(12, 21);
+  vi.advanceTimersByTime(140);
   let drawn = turns.next(...wanted);
   expect(drawn).toEqual(places(8, 15));
   for (let turn = 0; drawn.length < 18; turn += 1) {
@@ -95,6 +99,49 @@ test("what is thrown past is never drawn, and a list that comes to rest is drawn
   expect(shown).toEqual(places(396, 413));
 });
 
+test("what is out of view before anybody has seen it is not drawn, where not all are drawn in time", () => {
+  const { turns, onTurn } = aList();
+  for (let top = 30; top <= 400; top += 10) {
+    vi.advanceTimersByTime(16);
+    expect(turns.next(...viewed(top, top + 9))).toEqual([]);
+  }
+  // A frame that is held up meanwhile is no rest.
+  vi.advanceTimersByTime(1_000);
+  onTurn.mockClear();
+  expect(turns.next(...viewed(410, 419))).toHaveLength(2);
+  vi.advanceTimersByTime(40);
+  expect(onTurn).toHaveBeenCalledTimes(1);
+  expect(turns.next(...viewed(410, 419))).toHaveLength(4);
+});
+
+test("a machine that draws all in time draws them however fast a list is thrown", () => {
+  const frames = framesByHand();
+  const { turns } = aList();
+  frames.done();
+  let drawn: readonly number[] = [];
+  for (let frame = 1; frame <= 20; frame += 1) {
+    vi.advanceTimersByTime(120);
+    drawn = turns.next(...viewed(frame, frame + 9));
+    frames.done();
+  }
+  for (let top = 30; top <= 100; top += 10) {
+    vi.advanceTimersByTime(16);
+    drawn = turns.next(...viewed(top, top + 9));
+    frames.done();
+  }
+  expect(drawn).toEqual(places(96, 113));
+});
+
+test("in the frame in which others come to the list none is drawn, and the turn after it some are", () => {
+  const { turns, onTurn } = aList();
+  const [wanted, inView] = viewed(2, 11);
+  const grown = { ...inView, count: 1_100 };
+  expect(turns.next(wanted, grown)).toEqual(places(0, 13));
+  vi.advanceTimersByTime(40);
+  expect(onTurn).toHaveBeenCalledTimes(1);
+  expect(turns.next(wanted, grown)).toEqual(places(0, 15));
+});
+
 test("somewhere else in one step, what is in view is there at once", () => {
   const { turns } = aList();
   vi.advanceTimersByTime(1_000);
@@ -116,6 +163,8 @@ test.each([
     added = drawn.filter((place) => !before.has(place)).length;
     vi.advanceTimersByTime(added * rowMs);
     frames.done();
+    // No faster than that they are seen.
+    vi.advanceTimersByTime(Math.max(0, 110 - added * rowMs));
   }
   expect(added).toBe(expected);
 });

@@ -4,27 +4,33 @@ const FRAME_MS = 16;
 const NEWS = 0.4;
 /** After so long without a step of scrolling a list has stood still. */
 const STILL_MS = 150;
+/** What is in view for less than this nobody has seen. */
+const SEEN_MS_MIN = 100;
 
 /** Places of a list, the last one included. */
 export type Places = { readonly startIndex: number; readonly endIndex: number };
 
+/** What is in view of a list of so many. */
+export type View = Places & { readonly count: number };
+
 export type Turns = {
   /** Of the places wanted those that are drawn now. */
-  readonly next: (wanted: readonly number[], inView: Places) => number[];
+  readonly next: (wanted: readonly number[], inView: View) => number[];
   /** Ends what waits for another frame. */
   readonly end: () => void;
 };
 
 /**
  * Lets the rows of a list take turns, scrolled or at rest: in a frame as many are drawn as leave it short on this
- * machine, one at least, those in view first. What is thrown past is never drawn. Where a list begins, or is taken
- * somewhere else in one step, all that is in view is there at once. `onTurn` is called when another turn has come.
- * (rule 496)
+ * machine, one at least, those in view first; in one in which others have come to the list, of those in view alone.
+ * What is thrown past is never drawn, and where more come into view than are drawn in time, neither is what will be
+ * out of it before anybody has seen it. Where a list begins, or is taken somewhere else in one step, all that is in
+ * view is there at once. `onTurn` is called when another turn has come. (rules 496 and 593)
  */
 export function createTurns(onTurn: () => void): Turns {
   let drawn: ReadonlySet<number> = new Set();
   let rowMs = FRAME_MS / 2;
-  let lastMs = Number.NEGATIVE_INFINITY;
+  let last = { atMs: Number.NEGATIVE_INFINITY, startIndex: 0, count: 0, isThrown: false };
   let frame = 0;
 
   function measure(rows: number, begunMs: number): void {
@@ -33,14 +39,29 @@ export function createTurns(onTurn: () => void): Turns {
     });
   }
 
-  function next(wanted: readonly number[], inView: Places): number[] {
+  /** How many are drawn now of those that are missing. */
+  function shareOf(missing: readonly number[], inView: View, isNew: boolean): number {
+    const atMs = performance.now();
+    const passed = Math.abs(inView.startIndex - last.startIndex);
+    const seenMs = (lengthOf(inView) * (atMs - last.atMs)) / passed;
+    const share = Math.max(1, Math.floor(FRAME_MS / rowMs));
+    const isFresh = isNew && !last.isThrown && atMs - last.atMs > STILL_MS;
+    const hasGrown = inView.count !== last.count;
+    const isThrown = !isFresh && share < missing.length && seenMs < SEEN_MS_MIN;
+    last = { atMs, startIndex: inView.startIndex, count: inView.count, isThrown };
+    if (isFresh) return lengthOf(inView);
+    if (isThrown) return 0;
+    return hasGrown
+      ? Math.min(share, missing.filter((place) => away(place, inView) === 0).length)
+      : share;
+  }
+
+  function next(wanted: readonly number[], inView: View): number[] {
     const nowMs = performance.now();
-    const isFresh = nowMs - lastMs > STILL_MS && !wanted.some((place) => drawn.has(place));
-    lastMs = nowMs;
     cancelAnimationFrame(frame);
     const missing = wanted.filter((place) => !drawn.has(place));
-    const share = Math.max(1, Math.floor(FRAME_MS / rowMs));
-    const added = new Set(nearestTo(inView, missing).slice(0, isFresh ? lengthOf(inView) : share));
+    const share = shareOf(missing, inView, missing.length === wanted.length);
+    const added = new Set(nearestTo(inView, missing).slice(0, share));
     drawn = new Set(wanted.filter((place) => drawn.has(place) || added.has(place)));
     if (added.size > 0) measure(added.size, nowMs);
     if (added.size < missing.length)
@@ -53,11 +74,13 @@ export function createTurns(onTurn: () => void): Turns {
 
 const lengthOf = ({ startIndex, endIndex }: Places): number => endIndex - startIndex + 1;
 
-function nearestTo({ startIndex, endIndex }: Places, places: readonly number[]): readonly number[] {
-  const away = (place: number) => Math.max(startIndex - place, place - endIndex, 0);
-  // Of two that are as far away the upper one: sorting keeps their order.
-  return places.toSorted((one, other) => away(one) - away(other));
-}
+/** How far a place is from what is in view. */
+const away = (place: number, { startIndex, endIndex }: Places): number =>
+  Math.max(startIndex - place, place - endIndex, 0);
+
+/** Of two that are as far away the upper one is first: sorting keeps their order. */
+const nearestTo = (inView: Places, places: readonly number[]): readonly number[] =>
+  places.toSorted((one, other) => away(one, inView) - away(other, inView));
 
 /** After the frame that is being made has been handed to the screen. */
 function afterFrame(run: () => void): void {
