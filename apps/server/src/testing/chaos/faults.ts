@@ -47,25 +47,31 @@ const reorganisedMax = { evm: 2, bitcoin: 1 } as const;
 
 type RoleName = keyof ChaosWorld["roles"];
 
+/** How jobs and signer are seen to be back waits for somebody's payment: the next fault does not wait for that. */
 async function killRole({ world, recoveries }: Faulting, name: RoleName): Promise<void> {
   const role = world.roles[name];
   await role.untilReady();
-  if (name === "jobs") recoveries.begin("killJobs", { of: "broadcast" });
-  else if (name === "signer") recoveries.begin("killSigner", { of: "signature" });
-  else recoveries.begin("killApi", { of: "api", name });
+  const answered =
+    name === "jobs" || name === "signer"
+      ? undefined
+      : recoveries.begin("killApi", { of: "api", name });
+  if (name === "jobs") void recoveries.begin("killJobs", { of: "broadcast" });
+  if (name === "signer") void recoveries.begin("killSigner", { of: "signature" });
   await role.kill();
   await role.untilReady();
+  await answered;
 }
 
 async function killPostgres({ world, recoveries }: Faulting): Promise<void> {
-  recoveries.begin("killPostgres", { of: "write" });
+  const written = recoveries.begin("killPostgres", { of: "write" });
   await world.postgres.kill();
   await world.postgres.start();
+  await written;
 }
 
 /** As a power cut: no process outlives it, then all of them come back at once. */
 async function killEverything({ world, recoveries }: Faulting): Promise<string> {
-  recoveries.begin("killEverything", { of: "write" });
+  const written = recoveries.begin("killEverything", { of: "write" });
   const begunMs = Date.now();
   const roles = Object.values(world.roles);
   await Promise.all([...roles.map((role) => role.kill()), world.postgres.kill()]);
@@ -75,7 +81,7 @@ async function killEverything({ world, recoveries }: Faulting): Promise<string> 
     await role.untilReady();
     told.push(`${role.name} after ${since(begunMs)}`);
   });
-  await Promise.all(ready);
+  await Promise.all([...ready, written]);
   return told.join(", ");
 }
 
@@ -102,7 +108,10 @@ async function reorganise({ world, random, evidence }: Faulting): Promise<void> 
 
 const diskMs = ({ patience }: Faulting) => DISK_MS * patience;
 
-/** How each thing goes wrong; resolves when it is healed, some with what came back when. */
+/**
+ * How each thing goes wrong; resolves when it is healed, some with what came back when. After a kill that
+ * is not before a call has succeeded: a next kill before that would count as this one's.
+ */
 const faults: Readonly<Record<PlainFault, (faulting: Faulting) => Promise<string | void>>> = {
   killApi1: (faulting) => killRole(faulting, "api-1"),
   killApi2: (faulting) => killRole(faulting, "api-2"),

@@ -48,7 +48,7 @@ export async function fillDisk(
     postgres.limitFileBytes(LOG_SEGMENT_BYTES);
     say(await query(postgres.connectionString, tryToGrow));
     await rest(ms);
-    recoveries.begin(kind, { of: "write" });
+    void recoveries.begin(kind, { of: "write" });
     postgres.limitFileBytes(null);
     return;
   }
@@ -56,7 +56,7 @@ export async function fillDisk(
   const deadlineMs = Date.now() + ms;
   while (postgres.isAlive() && Date.now() < deadlineMs) await rest(LOOK_MS);
   say(postgres.isAlive() ? "PostgreSQL goes on" : "PostgreSQL has ended");
-  recoveries.begin(kind, { of: "write" });
+  void recoveries.begin(kind, { of: "write" });
   await postgres.kill();
   await postgres.start();
 }

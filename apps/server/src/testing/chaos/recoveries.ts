@@ -5,12 +5,18 @@ export type Sign =
   | { readonly of: "signature" }
   | { readonly of: "broadcast" };
 
-type Open = { readonly kind: string; readonly sign: Sign; readonly sinceMs: number };
+type Open = {
+  readonly kind: string;
+  readonly sign: Sign;
+  readonly sinceMs: number;
+  readonly over: () => void;
+};
 /** A success: when it was asked for, and when it was known. */
 type Success = { readonly askedAtMs: number; readonly atMs: number };
 
 export type Recoveries = {
-  readonly begin: (kind: string, sign: Sign) => void;
+  /** Resolves at the first success. */
+  readonly begin: (kind: string, sign: Sign) => Promise<void>;
   readonly answered: (by: { api: string; isWrite: boolean } & Success) => void;
   /** The newest signature or broadcast that the database knows. */
   readonly progressed: (of: "signature" | "broadcast", atMs: number) => void;
@@ -26,11 +32,13 @@ export function createRecoveries(): Recoveries {
   const seconds = new Map<string, number[]>();
   const end = (one: Open, atMs: number) => {
     open.delete(one);
+    one.over();
     seconds.set(one.kind, [...(seconds.get(one.kind) ?? []), (atMs - one.sinceMs) / 1000]);
   };
   return {
     seconds,
-    begin: (kind, sign) => void open.add({ kind, sign, sinceMs: Date.now() }),
+    begin: (kind, sign) =>
+      new Promise((resolve) => open.add({ kind, sign, sinceMs: Date.now(), over: resolve })),
     answered: ({ api, isWrite, askedAtMs, atMs }) => {
       for (const one of open) {
         if (askedAtMs < one.sinceMs) continue;
