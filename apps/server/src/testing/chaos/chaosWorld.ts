@@ -8,7 +8,7 @@ import { ensureLogins, type ProcessRole } from "../../adapters/postgres/processL
 import { companionCookieName } from "../../http/cookies.ts";
 import { settingsSchema } from "../../settings/settingsSchema.ts";
 import { wireChains } from "../../wireChains.ts";
-import { endProcess, launch, sandboxMain, serverMain } from "../worlds/launch.ts";
+import { endProcess, launch, sandboxMain, serverMain, type ServerFile } from "../worlds/launch.ts";
 import { brandSettings } from "../chains/localNetwork.ts";
 import type { SeededRandom } from "../seededRandom.ts";
 import type { Chains } from "./chainFacts.ts";
@@ -78,8 +78,11 @@ function environment(port: number, folder: string, connectionString: string) {
 }
 
 /** The first start: tables, logins and custody keys, which the roles on their own expect to find. */
-async function prepareTables(env: Readonly<Record<string, string>>): Promise<void> {
-  const { child } = await launch({ main: serverMain, env });
+async function prepareTables(
+  server: ServerFile,
+  env: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { child } = await launch({ ...server, env });
   await endProcess(child, "SIGTERM");
 }
 
@@ -104,7 +107,10 @@ function apiAt(name: Api["name"], port: number): Api {
   };
 }
 
-export async function startChaosWorld(random: SeededRandom): Promise<ChaosWorld> {
+export async function startChaosWorld(
+  random: SeededRandom,
+  server: ServerFile = { main: serverMain },
+): Promise<ChaosWorld> {
   const runFolder = openRunFolder();
   const { path: folder } = runFolder;
   const proxies = waysFrom(0).map((way) => way.port);
@@ -122,13 +128,14 @@ export async function startChaosWorld(random: SeededRandom): Promise<ChaosWorld>
     onOutput: (text) => void log.write(text),
   });
   const proxy = await startChainProxy({ ways: waysFrom(port), random });
-  await prepareTables(env);
+  await prepareTables(server, env);
 
   const logins = await ensureLogins(postgres.connectionString);
   const role = (name: string, ROLE: WorkingRole, place: { metrics: number; own?: number }) =>
     superviseRole({
       name,
       folder,
+      server,
       env: {
         ...env,
         ROLE,

@@ -1,3 +1,4 @@
+import { bundleServer } from "../../../build/bundleServer.ts";
 import { readChaosOptions } from "./chaosOptions.ts";
 import { chaosReport } from "./chaosReport.ts";
 import { faultsOf, runChaos } from "./runChaos.ts";
@@ -6,6 +7,9 @@ const say = (line: string): void => {
   process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`);
 };
 
-const result = await runChaos(readChaosOptions(process.argv.slice(2), say));
+const options = readChaosOptions(process.argv.slice(2), say);
+const { main, remove } = await bundleServer();
+const server = { main, nodeArgs: ["--enable-source-maps"] };
+const result = await runChaos({ ...options, server }).finally(remove);
 process.stdout.write(`\n${chaosReport(result)}\n`);
 process.exit(faultsOf(result).length === 0 ? 0 : 1);

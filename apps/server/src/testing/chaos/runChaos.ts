@@ -187,7 +187,7 @@ async function runIn(world: ChaosWorld, options: ChaosOptions): Promise<ChaosRes
  * signal ends the world of a run that nobody waits for any more, which would be restarted for ever.
  */
 export async function runChaos(options: ChaosOptions, signal?: AbortSignal): Promise<ChaosResult> {
-  const world = await startChaosWorld(seededRandom(options.seed + 2));
+  const world = await startChaosWorld(seededRandom(options.seed + 2), options.server);
   const ending = { fate: "keep" as "keep" | "remove", stopped: null as Promise<void> | null };
   const stop = () => (ending.stopped ??= world.stop(ending.fate));
   signal?.addEventListener("abort", () => void stop());

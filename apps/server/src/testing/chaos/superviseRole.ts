@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import path from "node:path";
 import { setTimeout as rest } from "node:timers/promises";
 import type { PayoutAddress } from "../../runWallet.ts";
-import { endProcess, launch, serverMain } from "../worlds/launch.ts";
+import { endProcess, launch, type ServerFile } from "../worlds/launch.ts";
 
 const RESTART_PAUSE_MS = 200;
 
@@ -22,11 +22,13 @@ export type Role = {
 type Options = {
   readonly name: string;
   readonly folder: string;
+  /** The file that runs as any role. */
+  readonly server: ServerFile;
   readonly env: Readonly<Record<string, string>>;
 };
 
 /** Runs one role of the server as a process and starts it again whenever it is gone. */
-export function superviseRole({ name, folder, env }: Options): Role {
+export function superviseRole({ name, folder, server, env }: Options): Role {
   const log = createWriteStream(path.join(folder, `${name}.log`));
   const ends: string[] = [];
   const state = {
@@ -40,7 +42,7 @@ export function superviseRole({ name, folder, env }: Options): Role {
   async function runOnce(): Promise<void> {
     state.isKilled = false;
     const { child, payoutAddresses } = await launch({
-      main: serverMain,
+      ...server,
       env,
       onOutput: (text) => void log.write(text),
     });

@@ -20,8 +20,12 @@ type ReadyMessage = {
   readonly type?: string;
   readonly payoutAddresses?: readonly PayoutAddress[];
 };
-type Program = {
+export type ServerFile = {
   readonly main: string;
+  /** What Node is given before it. */
+  readonly nodeArgs?: readonly string[];
+};
+type Program = ServerFile & {
   readonly env: Readonly<Record<string, string>>;
   /** Hears everything the process prints. */
   readonly onOutput?: (text: string) => void;
@@ -33,8 +37,9 @@ const ofFile = new Set<ChildProcess>();
 
 /** Starts a program of ours as a process of its own; resolves when it says that it is ready. */
 export function launch(program: Program): Promise<Launched> {
-  const { main, env, onOutput = () => {}, outlivesFile = false } = program;
+  const { main, nodeArgs = [], env, onOutput = () => {}, outlivesFile = false } = program;
   const child = fork(main, {
+    execArgv: [...process.execArgv, ...nodeArgs],
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import path from "node:path";
 import { freePortBlock, makeTestFolder } from "@coffer/postgres/testing";
 import type { PayoutAddress } from "../../runWallet.ts";
-import { endProcess, launch, sandboxMain, serverMain } from "./launch.ts";
+import { endProcess, launch, sandboxMain, serverMain, type ServerFile } from "./launch.ts";
 import { brandSettings } from "../chains/localNetwork.ts";
 import { startMigratedDatabase } from "../databases/startMigratedDatabase.ts";
 
@@ -133,6 +133,12 @@ function environmentOf({ port, dataDir, connectionString }: Ground): Record<stri
 }
 
 type Over = Readonly<Record<string, string>>;
+type WorldOptions = {
+  /** Its processes stay for the next test file. */
+  readonly outlivesFile?: boolean;
+  /** What runs as the server; its sources where nothing is said. */
+  readonly server?: ServerFile;
+};
 
 /**
  * `over`: settings that the test wants otherwise, some of which may depend on the wallet's port. Its
@@ -140,7 +146,7 @@ type Over = Readonly<Record<string, string>>;
  */
 export async function startWorld(
   over: Over | ((port: number) => Over) = {},
-  { outlivesFile = false } = {},
+  { outlivesFile = false, server = { main: serverMain } }: WorldOptions = {},
 ): Promise<World> {
   const folder = makeTestFolder();
   const { path: dataDir } = folder;
@@ -154,7 +160,7 @@ export async function startWorld(
   const output: string[] = [];
   const launchServer = (changed: Readonly<Record<string, string>> = {}) =>
     launch({
-      main: serverMain,
+      ...server,
       env: { ...env, ...changed },
       onOutput: (text) => void output.push(text),
       outlivesFile,
