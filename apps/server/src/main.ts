@@ -142,16 +142,20 @@ async function startRoles(
   }
   const signer =
     settings.ROLE === "all"
-      ? await spawnSigner({
+      ? spawnSigner({
           program: import.meta.filename,
           connectionString: logins.signer,
           metricsPort: metricsPort(settings),
         })
       : null;
-  void signer?.died.then((code) => {
-    log.alarm("signerDied", { code });
-    onSignerDeath();
-  });
+  // One that ends before it was ready fails the start instead.
+  void signer?.ready.then(
+    async () => {
+      log.alarm("signerDied", { code: await signer.died });
+      onSignerDeath();
+    },
+    () => undefined,
+  );
   const wallet = await runWallet({
     settings,
     secrets,
@@ -159,6 +163,7 @@ async function startRoles(
     logger,
     log,
     metrics,
+    keysOpen: signer?.ready ?? Promise.resolve(),
   }).catch(async (error: unknown) => {
     await signer?.stop();
     throw error;

@@ -13,6 +13,7 @@ import { createHeldRefusals } from "./http/heldRefusals.ts";
 import { createSessionLimiter } from "./http/limits/sessionLimiter.ts";
 import { runJobs } from "./jobs/runJobs.ts";
 import { JOBS_AT_ONCE } from "./jobs/startQueue.ts";
+import type { Watch } from "./jobs/watchEvery.ts";
 import { watchPledges } from "./jobs/watchPledges.ts";
 import { watchBooks } from "./jobs/watchBooks.ts";
 import { watchNetwork } from "./jobs/watchNetwork.ts";
@@ -71,6 +72,8 @@ type Parts = {
   readonly logger: FastifyBaseLogger;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Resolves once the keys that people's addresses belong to are open, where a signer is beside this process. */
+  readonly keysOpen: Promise<void>;
 };
 
 /** For somebody's hook to answer. */
@@ -80,8 +83,9 @@ const HOOK_TIMEOUT_MS = 5_000;
 const POOL_AT_START = 8;
 
 /**
- * The roles `api` and `jobs`, each on its own or both in this process. The port is claimed before
- * any job runs; when a part cannot start, those before it are stopped again.
+ * The roles `api` and `jobs`, each on its own or both in this process. What needs no key is made while the
+ * signer beside it starts, and nobody is let in before that has its keys (rule 594). The port is claimed before any
+ * job runs; when a part cannot start, those before it are stopped again.
  */
 export async function runWallet(parts: Parts): Promise<Running> {
   const { ROLE } = parts.settings;
@@ -95,10 +99,13 @@ export async function runWallet(parts: Parts): Promise<Running> {
     const services = api ?? jobs;
     if (services === undefined) throw new Error(`${ROLE} is no role of the wallet's.`);
     await expectAssetsListed(services);
+    const door = api === undefined ? undefined : await makeApi(parts, api);
+    if (door !== undefined) stops.push(door.stop);
+    await parts.keysOpen;
     if (jobs !== undefined)
       for (const { chain, keyPurpose } of addressPoolsOf(jobs))
         await fillAddressPool(jobs, chain, { keyPurpose, size: POOL_AT_START });
-    if (api !== undefined) stops.push(await startApi(parts, api));
+    await door?.open();
     if (jobs !== undefined) stops.push(await startJobs(parts, jobs));
     return { payoutAddresses: await payoutAddressesOf(services), stop };
   } catch (error) {
@@ -170,10 +177,13 @@ async function startJobs(
   };
 }
 
-async function startApi(
+type ApiDoor = { readonly open: () => Promise<void>; readonly stop: () => Promise<void> };
+
+/** All that answers people, for whom nobody listens before it is opened. */
+async function makeApi(
   { settings, logins, log, logger, metrics }: Parts,
   services: Services,
-): Promise<() => Promise<void>> {
+): Promise<ApiDoor> {
   const publisher = createStatePublisher({
     form: (userId) => formAppState(services, userId),
     readRevisions: (userIds) => readRevisions(services.database, userIds),
@@ -213,17 +223,18 @@ async function startApi(
   };
   const handlers = createHandlers(services, feeds);
   const http = await createHttpServer({ settings, wallet, handlers, logger });
-  await listen(http, settings).catch(async (error: unknown) => {
-    await http.close();
-    await listener.close();
-    throw error;
-  });
-  const pledges = watchPledges(services);
-  return async () => {
-    await pledges.stop();
-    unfollow();
-    await http.close();
-    await listener.close();
+  const watches: Watch[] = [];
+  return {
+    open: async () => {
+      await listen(http, settings);
+      watches.push(watchPledges(services));
+    },
+    stop: async () => {
+      for (const watch of watches) await watch.stop();
+      unfollow();
+      await http.close();
+      await listener.close();
+    },
   };
 }
 

@@ -5,6 +5,8 @@ const STOP_DEADLINE_MS = 5_000;
 const readyMessage = z.object({ type: z.literal("ready") });
 
 export type SignerProcess = {
+  /** Resolves when it has opened its keys and works; rejects when it ends before. */
+  readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
   /** Resolves when the signer is gone without having been stopped. */
   readonly died: Promise<number>;
@@ -21,30 +23,26 @@ type Options = {
  * Starts the signer beside this process, with memory of its own (rule 43). Its metrics stand on
  * the port after this process's own.
  */
-export async function spawnSigner({
-  program,
-  connectionString,
-  metricsPort,
-}: Options): Promise<SignerProcess> {
+export function spawnSigner({ program, connectionString, metricsPort }: Options): SignerProcess {
   const metrics = metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort + 1) };
   const child = fork(program, {
     env: { ...process.env, ...metrics, ROLE: "signer", DATABASE_URL: connectionString },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const exited = new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
-  const ready = new Promise<void>((resolve) => {
+  const saysReady = new Promise<void>((resolve) => {
     child.on("message", (message) => {
       if (readyMessage.safeParse(message).success) resolve();
     });
   });
+  const endsBefore = exited.then((code) => {
+    throw new Error(`The signer ended with code ${code} before it was ready.`);
+  });
+  const ready = Promise.race([saysReady, endsBefore]);
+  ready.catch(() => undefined); // whoever waits for it hears of it; nobody may wait yet
   const state = { isStopping: false };
-  await Promise.race([
-    ready,
-    exited.then((code) => {
-      throw new Error(`The signer ended with code ${code} before it was ready.`);
-    }),
-  ]);
   return {
+    ready,
     died: exited.then((code) => (state.isStopping ? new Promise<never>(() => {}) : code)),
     stop: async () => {
       state.isStopping = true;
