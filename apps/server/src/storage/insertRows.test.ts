@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemRandom } from "../adapters/clockAndRandom.ts";
 import { startRig, type Rig } from "../testing/rigs/rig.ts";
 import { unwatched } from "../testing/databases/watchVersions.ts";
-import { insertRows } from "./insertRows.ts";
+import { insertNewRows, insertRows } from "./insertRows.ts";
 
 let rig: Rig;
 beforeAll(async () => {
@@ -48,6 +48,20 @@ test("texts of any kind, moments and what is unknown are written as they are", a
   expect(await written.execute()).toEqual(
     rows.toSorted((a, b) => (a.payee_id < b.payee_id ? -1 : 1)),
   );
+});
+
+test("of new rows those that stand already stay as they are", async () => {
+  const { database } = rig.services;
+  const row = { ...network, address: "a sender that stands", next_sequence: 5n };
+  await insertRows(database, "sender_sequence", [row]);
+  const added = { ...network, address: "a sender that is new", next_sequence: 1n };
+  await insertNewRows(database, "sender_sequence", [{ ...row, next_sequence: 9n }, added]);
+  const written = database
+    .selectFrom("sender_sequence")
+    .selectAll()
+    .where("address", "in", [row.address, added.address])
+    .orderBy("next_sequence");
+  expect(await written.execute()).toEqual([added, row]);
 });
 
 test("no rows are no statement", async () => {

@@ -1,6 +1,7 @@
 import type { AccountId, UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
+import { insertNewRows } from "../insertRows.ts";
 import { readObjects, type ObjectOf } from "../objectOf.ts";
 
 export type BooksFinding = ObjectOf<"books_finding">;
@@ -21,28 +22,21 @@ export async function replaceFindings(
      where f.account_id = any(${[...accountIds]}::uuid[])
        and (f.account_id, f.seq) not in (select * from unnest(${ids}::uuid[], ${seqs}::bigint[]))
     returning f.account_id, f.seq`.execute(store);
-  if (findings.length > 0) await insertFindings(store, findings);
+  await insertNewRows(store, "books_finding", findings.map(rowOf));
   return rows.map((row) => ({ accountId: row.account_id, seq: row.seq }));
 }
 
-const insertFindings = (store: Store, findings: readonly BooksFinding[]) =>
-  store
-    .insertInto("books_finding")
-    .values(
-      findings.map((finding) => ({
-        account_id: finding.accountId,
-        seq: finding.seq,
-        brand_id: finding.brandId,
-        user_id: finding.userId,
-        asset_key: finding.assetKey,
-        transfer_id: finding.transferId,
-        units: finding.units,
-        why: finding.why,
-        found_at: finding.foundAt,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+const rowOf = (finding: BooksFinding) => ({
+  account_id: finding.accountId,
+  seq: finding.seq,
+  brand_id: finding.brandId,
+  user_id: finding.userId,
+  asset_key: finding.assetKey,
+  transfer_id: finding.transferId,
+  units: finding.units,
+  why: finding.why,
+  found_at: finding.foundAt,
+});
 
 /**
  * Of these people those whose payments wait: something in their books is not explained, or they have since been

@@ -24,6 +24,9 @@ beforeAll(async () => {
 beforeEach(async () => rig.begin());
 afterAll(async () => rig.close());
 
+/** More than one message to the database could name value by value. */
+const FORGED = 8_000;
+
 const bothOf = (transferId: string, victim: BookedPerson, receiver: BookedPerson, why: string) =>
   expect.arrayContaining([
     { transferId, userId: victim.userId, units: -MOVED, why },
@@ -222,6 +225,21 @@ describe("whoever owns the database", () => {
       expect(found).toEqual(isTaken ? [said] : []);
     },
   );
+
+  test("rule 585: however many moves are forged, each is found", async () => {
+    const person = await rig.addPerson();
+    await rig.prove();
+    const { accountId } = person;
+    await rig.past(`insert into ledger.posting (brand_id, user_id, account_id, seq, transfer_id, asset_key, units, balance_after)
+        select brand_id, user_id, account_id, seq + n, gen_random_uuid(), asset_key, 1, balance + n
+          from ledger.account, generate_series(1, ${FORGED}) as n where account_id = '${accountId}';
+      update ledger.account set seq = seq + ${FORGED}, balance = balance + ${FORGED}
+       where account_id = '${accountId}'`);
+    await rig.prove();
+    expect((await rig.found()).filter(({ userId }) => userId === person.userId)).toHaveLength(
+      FORGED,
+    );
+  });
 
   test("rule 588: who empties what was proved has a theft taken as it stands, and is heard", async () => {
     const [victim, receiver] = [await rig.addPerson(), await rig.addPerson()];
