@@ -108,7 +108,9 @@ const newsOf = async () => {
 test("rule 579: somebody is told of what waits, and of nothing that was taken back", async () => {
   const { choose, follow, messages, services, userId } = person;
   const told = () =>
-    messages.filter(({ text, to }) => to === person.email && text.includes("confirmed otherwise"));
+    messages.filter(
+      ({ text, to }) => to === person.email && text.includes("confirmed in another way"),
+    );
   await choose({ amount: "1", fiatTicker: "USD" });
   expect(await newsOf()).toBe(0);
   await follow();
