@@ -30,6 +30,7 @@ test("in Telegram", async ({ page, product }) => {
   await stop("home in Telegram", async () => {
     await app.getByRole("button", { name: `Activate ${toncoin.name}, ${toncoin.network}` }).click();
     await row.click();
+    await expect(app.getByRole("heading", { level: 1, name: toncoin.name })).toBeVisible();
     await app.getByRole("button", { name: "Receive" }).click();
     await app.getByRole("button", { name: /By address/ }).click();
     const link = app.getByRole("link", { name: /Check account address in Blockchain browser/ });
@@ -43,6 +44,6 @@ test("in Telegram", async ({ page, product }) => {
   });
   await stop("an asset in Telegram", async () => {
     await row.click();
-    await expect(app.getByRole("button", { name: "Receive" })).toBeVisible();
+    await expect(app.getByRole("heading", { level: 1, name: toncoin.name })).toBeVisible();
   });
 });

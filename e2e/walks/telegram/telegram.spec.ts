@@ -56,7 +56,8 @@ test("in Telegram a person is in their own wallet at once, with what is on TON",
     await page.getByRole("button", { name: `Activate ${name}, ${network}` }).click();
   const row = page.getByRole("button", { name: new RegExp(`^${toncoin.name} ${toncoin.network}`) });
   await row.click();
-  await page.waitForURL(/\/tg\/assets\//);
+  // Home stands until the asset's page can be drawn.
+  await expect(page.getByRole("heading", { level: 1, name: toncoin.name })).toBeVisible();
   await page.getByRole("button", { name: "Receive" }).click();
   await page.getByRole("button", { name: /By address/ }).click();
   const link = page.getByRole("link", { name: /Check account address in Blockchain browser/ });
