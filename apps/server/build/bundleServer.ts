@@ -4,7 +4,11 @@ import { build } from "vite";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-export type BundledServer = { readonly main: string; readonly remove: () => void };
+export type BundledServer = {
+  /** The file, and what Node is given before it. */
+  readonly server: { readonly main: string; readonly nodeArgs: readonly string[] };
+  readonly remove: () => void;
+};
 
 /** Makes the server's one file of the sources as they are, for whoever has it run and takes it away. */
 export async function bundleServer(): Promise<BundledServer> {
@@ -12,7 +16,7 @@ export async function bundleServer(): Promise<BundledServer> {
   const configFile = path.join(root, "vite.config.ts");
   await build({ root, configFile, logLevel: "warn", build: { outDir, emptyOutDir: true } });
   return {
-    main: path.join(outDir, "main.js"),
+    server: { main: path.join(outDir, "main.js"), nodeArgs: ["--enable-source-maps"] },
     remove: () => rmSync(outDir, { recursive: true, force: true }),
   };
 }

@@ -8,8 +8,7 @@ let bundle: BundledServer;
 let world: World;
 beforeAll(async () => {
   bundle = await bundleServer();
-  const server = { main: bundle.main, nodeArgs: ["--enable-source-maps"] };
-  world = await startWorld({}, { server });
+  world = await startWorld({}, { server: bundle.server });
 });
 afterAll(async () => {
   await world?.stop();

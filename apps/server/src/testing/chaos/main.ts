@@ -8,8 +8,7 @@ const say = (line: string): void => {
 };
 
 const options = readChaosOptions(process.argv.slice(2), say);
-const { main, remove } = await bundleServer();
-const server = { main, nodeArgs: ["--enable-source-maps"] };
+const { server, remove } = await bundleServer();
 const result = await runChaos({ ...options, server }).finally(remove);
 process.stdout.write(`\n${chaosReport(result)}\n`);
 process.exit(faultsOf(result).length === 0 ? 0 : 1);
