@@ -56,12 +56,6 @@ export const exceptions: readonly Exception[] = [
     why: "the words of a seed phrase are of one list in every language",
   },
   {
-    file: /^PrivateAccount\./,
-    name: /^(?:LastKnown|Open)$/,
-    fault: /^195 px: "Ether" is broken inside a word$/,
-    why: "beside the mark of a private asset its name has half a line of so narrow a screen",
-  },
-  {
     file: /^Trouble\./,
     name: /^Broken$/,
     fault: /"summary: .* is English$/,

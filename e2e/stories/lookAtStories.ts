@@ -40,7 +40,6 @@ export async function lookAtScreen(stage: Stage, stories: Stories): Promise<read
   const { frame } = stage;
   const found = [...(await show(stage, stories)), ...(await lookAtColours(stage, {}))];
   const onPhone = await visibleParts(stage);
-  // Russian is shorter than the pseudo-language: where that fits on a common phone, it does too.
   await wear(stage, { theme: "light", locale: "pseudo" });
   found.push(...(await readAs(stage, "pseudo", phone.width)).misfits);
   await stage.resize(narrow);
@@ -48,6 +47,8 @@ export async function lookAtScreen(stage: Stage, stories: Stories): Promise<read
   await wear(stage, { theme: "light", locale: "ru-KZ" });
   const russian = await readAs(stage, "ru-KZ", narrow.width);
   found.push(...russian.misfits, ...(await findEnglish(stage, stories, russian.texts)));
+  await stage.resize(phone);
+  found.push(...(await readAs(stage, "ru-KZ", phone.width)).misfits);
   await wear(stage, { theme: "light" });
   found.push(...(await lookAtSizes(stage)));
   await stage.resize(desktop);

@@ -11,7 +11,7 @@ export const send = {
   pasteEmpty: "В буфере обмена нет текста.",
   scan: "Сканировать QR-код",
   scanTitle: "Сканирование QR-кода",
-  scanHint: "Наведите камеру на QR-код адреса в сети {{network}}.",
+  scanHint: "Наведите камеру на код адреса в сети {{network}}.",
   codeOtherNetwork: "Этот код для другой сети. Вы отправляете в сети {{network}}.",
   codeOtherFamily: "Этот код для {{family}}. Вы отправляете в сети {{network}}.",
   codeNotHeld:

@@ -32,7 +32,7 @@ export function AssetRow(props: AssetRowProps) {
       >
         {icon}
         <span className="flex min-w-24 @max-[20.5rem]:min-w-22 flex-1 flex-col">
-          <span className="flex min-w-0 items-center gap-2">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2">
             <span
               title={name}
               className="line-clamp-2 text-16 leading-tight font-bold wrap-anywhere text-text-1"
