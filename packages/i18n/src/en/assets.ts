@@ -35,6 +35,7 @@ export const assets = {
   transferFailed: "Not sent",
   transferBack: "Came back",
   voucherWaits: "Waits to be received",
+  voucherReceived: "Was received",
   feeOf: "Fee for {{token}}",
   receiveAssetsTitle: "Receive assets",
   receiveAssetsText:

@@ -9,7 +9,7 @@ export const send = {
   pasteEmpty: "The clipboard holds no text.",
   scan: "Scan QR code",
   scanTitle: "Scan a QR code",
-  scanHint: "Point the camera at the QR code of an address in the {{network}} network.",
+  scanHint: "Point the camera at the code of an address in the {{network}} network.",
   codeOtherNetwork: "This code is for another network. You are sending in the {{network}} network.",
   codeOtherFamily: "This code is for {{family}}. You are sending in the {{network}} network.",
   codeNotHeld:

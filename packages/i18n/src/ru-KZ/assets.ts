@@ -37,6 +37,7 @@ export const assets = {
   transferGoing: "Отправляется",
   transferFailed: "Не отправлено",
   voucherWaits: "Ждёт получения",
+  voucherReceived: "Его получили",
   transferBack: "Вернулось",
   feeOf: "Комиссия за {{token}}",
   receiveAssetsTitle: "Пополните баланс",

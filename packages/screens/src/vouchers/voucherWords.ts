@@ -7,7 +7,7 @@ type States = Readonly<Record<EscrowTransfer["state"], PlainTextKey>>;
 const made: States = {
   CREATED: "vouchers.waits",
   ACQUIRED: "vouchers.entered",
-  RECEIVED: "vouchers.received",
+  RECEIVED: "assets.voucherReceived",
   CANCELLED: "vouchers.cancelled",
   EXPIRED: "vouchers.expired",
 };

@@ -33,7 +33,7 @@ const meta = {
   args: {
     stream: null,
     waitingLabel: "Starting the camera",
-    hint: "Point the camera at the QR code of an address.",
+    hint: "Point the camera at the code of an address.",
   },
 } satisfies Meta<typeof ScanFrame>;
 export default meta;

@@ -19,9 +19,13 @@ export function transferTitle(
 }
 
 /** How a voucher among the transfers stands, as its reader sees it; its own page tells more. */
-export function voucherWord({ state }: Pick<BlockchainTransfer, "state">, t: Translate): string {
+export function voucherWord(
+  { direction, state }: Pick<BlockchainTransfer, "direction" | "state">,
+  t: Translate,
+): string {
   if (state === "FAILED") return t("assets.transferBack");
-  return state === "FULFILLED" ? t("assets.transferIn") : t("assets.voucherWaits");
+  if (state !== "FULFILLED") return t("assets.voucherWaits");
+  return direction === "IN" ? t("assets.transferIn") : t("assets.voucherReceived");
 }
 
 /** What a transfer did to its reader's balance; a payment that failed did nothing. */

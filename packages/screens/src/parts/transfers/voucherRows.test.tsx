@@ -44,7 +44,7 @@ const address = () => screen.getByTestId("address").textContent;
 
 test.each([
   [made, "Waits to be received", `/operations/outgoing/voucher/${made.id}`],
-  [{ ...made, state: "FULFILLED" }, "Received", `/operations/outgoing/voucher/${made.id}`],
+  [{ ...made, state: "FULFILLED" }, "Was received", `/operations/outgoing/voucher/${made.id}`],
   [{ ...made, state: "FAILED" }, "Came back", `/operations/outgoing/voucher/${made.id}`],
   [taken, "Received", `/operations/incoming/voucher/${taken.id}`],
 ] as const)(
