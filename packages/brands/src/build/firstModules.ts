@@ -55,6 +55,7 @@ const parts = {
   near: [
     "packages/screens/src/assets/AssetScreen.tsx",
     "packages/screens/src/assets/AssetAddressScreen.tsx",
+    "packages/screens/src/home/DepositoryCard.tsx",
     "packages/screens/src/parts/header/HeaderMenu.tsx",
     "packages/screens/src/shell/modals/ModalSheet.tsx",
     "packages/screens/src/shell/routes/preloadScreens.ts",

@@ -11,6 +11,11 @@ export const depository = {
   write: "Write to {{email}}",
   opening: "Your current account is being opened",
   openingText: "It takes a moment and goes on by itself.",
+  purpose:
+    "Buy coins here and change them into others. All that is in it can be moved to your own account without a fee.",
+  takes: "Receive {{token}} here",
+  takesText:
+    "Only {{token}} in the {{network}} network. It comes into the current account: your other {{token}} has an address of its own.",
   emptyTitle: "Nothing has happened here yet",
   emptyText: "Buy {{token}}, and it appears here.",
   received: "Received",

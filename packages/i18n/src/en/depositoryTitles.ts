@@ -2,4 +2,5 @@
 export const depositoryTitles = {
   currentAccount: "Current account",
   changeAsset: "Change asset",
+  purpose: "To buy and change coins",
 } as const;

@@ -5,4 +5,5 @@ import type { RussianArea } from "./russianArea.ts";
 export const depositoryTitles = {
   currentAccount: "Текущий счёт",
   changeAsset: "Обмен актива",
+  purpose: "Покупка и обмен монет",
 } as const satisfies RussianArea<typeof english>;

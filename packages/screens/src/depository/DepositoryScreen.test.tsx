@@ -1,7 +1,7 @@
 import { anAmlState, anAppState, aSpotAccount, aSpotOperation } from "@coffer/testkit";
 import type { AppState, SpotAccount } from "@coffer/contract";
 import { formatTime } from "@coffer/i18n";
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DepositoryScreen } from "./DepositoryScreen.tsx";
 import type { Modal } from "../parts/modal.ts";
@@ -42,6 +42,22 @@ test.each([
   press(name);
   expect(address()).toBe(path);
 });
+
+test.each([
+  ["ACTIVE", true, true],
+  ["LOCKED", false, true],
+  ["CLOSED", false, false],
+] as const)(
+  "one that is %s says what it is for: %s, and where coins come in: %s",
+  async (status, isPurpose, isAddress) => {
+    open({ spot: { status } });
+    expect(screen.queryByText(/^Buy coins here and change them/) !== null).toBe(isPurpose);
+    const { address } = aSpotAccount().asset;
+    expect(screen.queryByRole("heading", { name: "Receive USDT here" }) !== null).toBe(isAddress);
+    if (!isAddress) return;
+    await waitFor(() => expect(document.body.textContent).toContain(address));
+  },
+);
 
 const lock = anAmlState({ id: "aml-1", isLocked: true });
 

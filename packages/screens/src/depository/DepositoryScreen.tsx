@@ -29,6 +29,7 @@ import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
 import { OperationList } from "./OperationList.tsx";
+import { OwnAddress } from "./OwnAddress.tsx";
 import { UnansweredBanner } from "./send/UnansweredBanner.tsx";
 import { spotModalOf } from "./spotModalOf.ts";
 import { takeWithdrawn } from "./withdrawnHere.ts";
@@ -55,8 +56,9 @@ function DepositoryPage({ depository }: { readonly depository: DepositoryView })
       }
     >
       <UnansweredBanner />
-      {spot.status !== "ACTIVE" && <LockedBanner status={spot.status} />}
+      {spot.status === "ACTIVE" ? <Purpose /> : <LockedBanner status={spot.status} />}
       <OperationList spot={spot} />
+      {spot.status !== "CLOSED" && spot.asset.allowReceive && <OwnAddress asset={spot.asset} />}
     </DepositoryFrame>
   );
 }
@@ -195,6 +197,12 @@ function DepositoryActions({ depository }: { readonly depository: DepositoryView
       />
     </RoundActions>
   );
+}
+
+/** What it is there for, in a sentence: its three actions say how. */
+function Purpose() {
+  const { t } = useTexts();
+  return <p className="text-14 text-pretty text-text-2">{t("depository.purpose")}</p>;
 }
 
 /** Why nothing can be done here; the whole reason is a press away. */

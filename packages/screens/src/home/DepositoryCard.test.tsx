@@ -34,6 +34,15 @@ test("the current account stands on home with what is in it, and leads to its pa
   expect(screen.getByTestId("address").textContent).toBe("/depository");
 });
 
+test.each([
+  ["0", "To buy and change coins"],
+  ["0.5", aSpotAccount().asset.network],
+])("with %s in it the row says %s below its name", async (amount, said) => {
+  open(aSpotAccount({ asset: { ...aSpotAccount().asset, amount } }));
+  await screen.findByRole("region", { name: "Current account" });
+  expect(screen.getByTitle(said)).toBeTruthy();
+});
+
 test("its place is kept until it is there", async () => {
   const { container } = open(aSpotAccount());
   expect(container.firstElementChild?.getAttribute("data-testid")).toBeNull();
