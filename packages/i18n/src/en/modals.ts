@@ -6,6 +6,7 @@ export const send = {
   methodTitle: "Send",
   toAddress: "To address",
   toAddressText: "Any address in the {{network}} network",
+  toAnybodyText: "Any address in the {{network}} network, or a person by ID, email or phone",
   byVoucher: "Voucher",
   byVoucherText: "Create a voucher with a receive code",
   network: "Network",

@@ -7,7 +7,9 @@ export const people = {
     "We show no more of a person than this. The money reaches their {{brand}} wallet at once, without a network fee.",
   nobody: "Nobody was found, or they do not let people find them this way",
   nobodyText:
-    "Send a voucher instead: a code that you give them yourself. The money waits until it is entered.",
+    "Ask them for their ID: it stands in their profile and always works. There they can also let people find them by email or phone. Or send a voucher: a code that you give them yourself.",
+  nobodyOfIdText:
+    "Compare the ID with the one in their profile. Or send a voucher: a code that you give them yourself.",
   voucher: "Send a voucher",
   own: "That is you. Enter somebody else.",
   codeTaken: "ID filled in.",

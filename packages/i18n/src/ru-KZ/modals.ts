@@ -7,6 +7,7 @@ export const send = {
   methodTitle: "Отправить",
   toAddress: "На адрес",
   toAddressText: "Любой адрес в сети {{network}}",
+  toAnybodyText: "Любой адрес в сети {{network}} или человек: по ID, эл. почте или телефону",
   byVoucher: "Ваучер",
   byVoucherText: "Создайте ваучер с кодом для получателя",
   network: "Сеть",

@@ -24,7 +24,7 @@ export function SendMethodModal({ assetId }: { assetId: string }) {
       <MethodOption
         icon={<AddressIcon />}
         title={t("send.toAddress")}
-        text={t("send.toAddressText", { network: asset.network })}
+        text={t("send.toAnybodyText", { network: asset.network })}
         onPress={payAddress}
       />
       <MethodOption

@@ -20,15 +20,21 @@ export function FoundPerson({ person }: { readonly person: Person }) {
   );
 }
 
+type NobodyFoundProps = {
+  readonly assetId: string;
+  /** Whether an ID was looked for, which is always found where it is right. */
+  readonly isById: boolean;
+};
+
 /** Nobody was found, or nobody who lets themselves be: which of the two is not said. (rule 376) */
-export function NobodyFound({ assetId }: { readonly assetId: string }) {
+export function NobodyFound({ assetId, isById }: NobodyFoundProps) {
   const { t } = useTexts();
   const go = useGo();
   return (
     <Banner
       tone="info"
       title={t("people.nobody")}
-      text={t("people.nobodyText")}
+      text={isById ? t("people.nobodyOfIdText") : t("people.nobodyText")}
       action={
         <TextButton onPress={() => go(paths.createVoucher(assetId))}>
           {t("people.voucher")}

@@ -75,7 +75,7 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
       <div role="status" className="empty:sr-only">
         {person.isLooking && <p className="text-14 text-text-2">{t("people.looking")}</p>}
         {person.found !== null && <FoundPerson person={person.found} />}
-        {person.isNobody && <NobodyFound assetId={asset.id} />}
+        {person.isNobody && <NobodyFound assetId={asset.id} isById={person.isMeantById} />}
       </div>
       {receiver.isPlausible && receiver.error === undefined && (
         <Comparison asset={asset} receiver={receiver} />

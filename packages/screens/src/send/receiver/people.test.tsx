@@ -107,6 +107,16 @@ test("rule 383: who is not found can be sent a voucher, and it is not said wheth
   expect(page()).toBe(paths.createVoucher(ether.id));
 });
 
+test.each([
+  ["anna@example.com", /^Ask them for their ID: it stands in their profile and always works\./],
+  ["abcd-2345-wxyz", /^Compare the ID with the one in their profile\./],
+])("who is not found by %s is told what finds them", async (text, said) => {
+  open(ok(null));
+  await write(text);
+  await press("Find this person");
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
 test.each<readonly [string, CallFailure, string]>([
   ["oneself", productFailure("SEND_TO_OWN_ADDRESS"), "That is you. Enter somebody else."],
   [

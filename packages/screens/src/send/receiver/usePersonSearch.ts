@@ -30,9 +30,11 @@ export function usePersonSearch(asset: Asset, text: string) {
     else say({ kind: "found", person: answer.value });
   }
 
+  const meant = readPersonText(text);
   return {
     /** Whether a person is meant at all, and no address. */
-    isMeant: readPersonText(text) !== null,
+    isMeant: meant !== null,
+    isMeantById: meant?.kind === "publicId",
     isLooking: step?.kind === "looking",
     isNobody: step?.kind === "nobody",
     found: step?.kind === "found" ? step.person : null,
