@@ -42,8 +42,14 @@ test("a token is received without its coin, waits for the coin to pay its fee, a
   await pour(product, address, "0.5");
   await expectReceived(page, "0.5", ether);
 
-  await page.getByRole("button", { name: "Back" }).click();
+  // The payment that waits for it is gone back to from here, and from home by whoever went round.
+  await page.getByRole("button", { name: "Back to your payment of 100.5 USDT" }).click();
   await expect(page.getByText("Top up ETH to continue")).toBeHidden();
+  await page.goto(product.origin);
+  const left = page.getByRole("heading", { name: "Not sent yet" });
+  await expect(left).toBeVisible();
+  await page.getByRole("button", { name: "Back to your payment" }).click();
+  await expect(page.getByLabel(/How much USDT/)).toHaveValue("100.5");
   await page.getByRole("button", { name: "MAX" }).click();
   await expect(page.getByLabel(/How much USDT/)).toHaveValue("250.123456");
   await confirmAmount(page, "100.500001", tether);
@@ -55,6 +61,7 @@ test("a token is received without its coin, waits for the coin to pay its fee, a
 
   // The fee has left the coin's account and is named there.
   await page.getByRole("button", { name: "Go to home" }).click();
+  await expect(left).toHaveCount(0);
   await openAsset(page, ether);
   await expect(page.getByText("Fee for USDT")).toBeVisible();
 });

@@ -45,6 +45,7 @@ export { codeCalls } from "./profile/codeCalls.ts";
 export type { SentCode } from "./profile/sentCode.ts";
 export { leadsToPrivateAccount } from "./session/leadsToPrivateAccount.ts";
 export { keptDraft, takeUpDraft } from "./send/draftMemory.ts";
+export { hasKeptDraft } from "./send/hasKeptDraft.ts";
 export { shownOrder } from "./send/personal/shownOrder.ts";
 export { dropSendDraft } from "./send/dropSendDraft.ts";
 export type { HistoryNarrowing, HistoryRowsHeld, HistoryVisit } from "./store/readSlices.ts";

@@ -15,6 +15,7 @@ export const receive = {
   requestQr: "QR code that asks for {{amount}} {{token}} in the {{network}} network",
   requestFailed: "The QR code cannot ask for an amount right now. Check your connection.",
   receivedHere: "Received just now",
+  backToPayment: "Back to your payment of {{amount}} {{token}}",
   sendOn: "Send {{token}}",
   testCoins: "Get test coins",
 } as const;

@@ -17,6 +17,7 @@ export const receive = {
   requestQr: "QR-код с просьбой о {{amount}} {{token}} в сети {{network}}",
   requestFailed: "QR-код сейчас не может запросить сумму. Проверьте подключение.",
   receivedHere: "Получено только что",
+  backToPayment: "Вернуться к платежу: {{amount}} {{token}}",
   sendOn: "Отправить {{token}}",
   testCoins: "Получить тестовые монеты",
 } as const satisfies RussianArea<typeof english>;

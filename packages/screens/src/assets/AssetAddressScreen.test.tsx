@@ -1,8 +1,9 @@
+import { dropSendDraft, openSendDraft } from "@coffer/client";
 import type { Asset } from "@coffer/contract";
 import { ok, refused } from "@coffer/core/outcome";
-import { anAppState, anAsset, anAssetSpec, aTransfer } from "@coffer/testkit";
+import { anAppState, anAsset, anAssetSpec, aTokenAsset, aTransfer } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { Route, Routes } from "react-router";
+import { Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { ModalContext, type Modal } from "../parts/modal.ts";
@@ -41,9 +42,11 @@ async function open(asset: Asset, { isLocal = false, price = usd.price } = {}) {
   wallet.store.setState({ isLocal });
   const loadListedTokens = vi.spyOn(wallet, "send");
   render(
-    <Routes>
-      <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
-    </Routes>,
+    <ModalContext value={{ open: () => undefined, close: () => undefined }}>
+      <Routes>
+        <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
+      </Routes>
+    </ModalContext>,
     { wrapper },
   );
   await screen.findByRole("img", { name: /^QR code/ });
@@ -79,32 +82,76 @@ test.each([
   ["the ways to send", ether, "APPROVED", [{ name: "sendMethod", assetId: ether.id }]],
   ["nowhere what is not sent", anAsset({ allowSend: false }), "APPROVED", null],
   ["nowhere what is too little", anAsset({ amount: "0" }), "APPROVED", null],
-] as const)("what has just come in leads on: to %s", async (_what, asset, status, leadsTo) => {
-  const { wallet, wrapper } = inWallet({ path: paths.assetAddress(asset.id) });
-  const { acceptAppState } = wallet.store.getState();
-  const kyc = { ...anAppState().kyc, verificationStatus: status };
-  acceptAppState(anAppState({ assets: [asset], transfers: [], kyc }));
-  const opened: Modal[] = [];
-  render(
-    <ModalContext value={{ open: (modal) => void opened.push(modal), close: () => undefined }}>
-      <Routes>
-        <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
-      </Routes>
-    </ModalContext>,
-    { wrapper },
-  );
-  await screen.findByRole("img", { name: /^QR code/ });
-  const onward = () => screen.queryByRole("button", { name: "Send ETH" });
-  expect(onward()).toBeNull();
-  const transfer = aTransfer({ direction: "IN", state: "FULFILLED", assetKey: asset.key });
-  act(() => acceptAppState(anAppState({ assets: [asset], transfers: [transfer], kyc })));
-  await screen.findByRole("list", { name: "Received just now" });
-  expect(onward() === null).toBe(leadsTo === null);
-  if (leadsTo === null) return;
-  await press(/^Send ETH/);
-  expect(opened).toEqual(leadsTo);
-});
+] as const)(
+  "what is there leads on, whenever the page is opened: to %s",
+  async (_what, asset, status, leadsTo) => {
+    const { wallet, wrapper } = inWallet({ path: paths.assetAddress(asset.id) });
+    const { acceptAppState } = wallet.store.getState();
+    const kyc = { ...anAppState().kyc, verificationStatus: status };
+    acceptAppState(anAppState({ assets: [asset], transfers: [], kyc }));
+    const opened: Modal[] = [];
+    render(
+      <ModalContext value={{ open: (modal) => void opened.push(modal), close: () => undefined }}>
+        <Routes>
+          <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
+        </Routes>
+      </ModalContext>,
+      { wrapper },
+    );
+    await screen.findByRole("img", { name: /^QR code/ });
+    const onward = () => screen.queryByRole("button", { name: "Send ETH" });
+    expect(onward() === null).toBe(leadsTo === null);
+    if (leadsTo === null) return;
+    await press(/^Send ETH/);
+    expect(opened).toEqual(leadsTo);
+  },
+);
 
+const token = aTokenAsset({ feeAssetKey: ether.key });
+const bitcoin = anAsset({ key: "BTC:bitcoin:1", id: "55555555-5555-4555-8555-555555555555" });
+
+test.each([
+  ["of the coin of its fee", ether, true],
+  ["of what is paid", token, true],
+  ["of anything else", bitcoin, false],
+] as const)(
+  "rule 599: a payment that waits for what comes in is gone back to from the address %s",
+  async (_what, asset, isOffered) => {
+    const { wallet, wrapper } = inWallet({ path: paths.assetAddress(asset.id) });
+    const { acceptAppState } = wallet.store.getState();
+    const assets = [ether, token, bitcoin];
+    acceptAppState(anAppState({ assets, transfers: [] }));
+    openSendDraft(wallet, { assetId: token.id, receiver: contractAddress, amount: "25" });
+    render(
+      <ModalContext value={{ open: () => undefined, close: () => undefined }}>
+        <Routes>
+          <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
+          <Route path="*" element={<Address />} />
+        </Routes>
+      </ModalContext>,
+      { wrapper },
+    );
+    await screen.findByRole("img", { name: /^QR code/ });
+    const onward = () => screen.queryByRole("button", { name: /of 25 USDT$|^Send / });
+    const back = () => screen.queryByRole("button", { name: "Back to your payment of 25 USDT" });
+    await waitFor(() => expect(onward()).not.toBeNull());
+    expect(back() !== null).toBe(isOffered);
+    expect(screen.queryByRole("button", { name: /^Send / }) === null).toBe(isOffered);
+    if (!isOffered) return;
+    act(() => dropSendDraft(wallet));
+    expect(back()).toBeNull();
+    act(
+      () =>
+        void openSendDraft(wallet, { assetId: token.id, receiver: contractAddress, amount: "25" }),
+    );
+    await press(/^Back to your payment/);
+    expect(screen.getByTestId("address").textContent).toBe(
+      paths.sendSetAmount(token.id, contractAddress),
+    );
+  },
+);
+
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 const press = (name: RegExp) =>
   act(async () => fireEvent.click(screen.getByRole("button", { name })));
 const type = (value: string) =>
@@ -240,9 +287,11 @@ test.each([
     .getState()
     .acceptAppState(anAppState({ assets: [received], assetSpecs: [anAssetSpec()] }));
   render(
-    <Routes>
-      <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
-    </Routes>,
+    <ModalContext value={{ open: () => undefined, close: () => undefined }}>
+      <Routes>
+        <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
+      </Routes>
+    </ModalContext>,
     { wrapper },
   );
   await screen.findByRole("img", { name: /^QR code/ });

@@ -1,23 +1,15 @@
-import {
-  assetEntries,
-  useAppState,
-  useNextSendStep,
-  type AssetEntry,
-  type AssetView,
-} from "@coffer/client/react";
+import { assetEntries, useAppState, type AssetEntry, type AssetView } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { sameNetwork, trackUrl } from "@coffer/core/assets";
 import { formatAmount, formatList, useTexts } from "@coffer/i18n";
 import {
   AddressBlock,
   AssetIcon,
-  Button,
   LinkButton,
   PageFrame,
   QrIcon,
   ShareButton,
   Skeleton,
-  StickyAction,
   TextButton,
   TopBar,
 } from "@coffer/ui";
@@ -28,13 +20,13 @@ import { OneAsset } from "../parts/OneAsset.tsx";
 import { SandboxLink } from "../parts/codes/SandboxLink.tsx";
 import { copyWords } from "../parts/copyWords.ts";
 import { lazyScreen } from "../parts/lazyScreen.ts";
-import { modalOfSendStep, useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { entriesDoor } from "../parts/transfers/entriesDoor.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
 import { useLoaded } from "../parts/loading/useLoaded.ts";
 import { useNotifyNotLoaded } from "../parts/loading/useNotifyNotLoaded.ts";
+import { AddressOnward } from "./AddressOnward.tsx";
 import { AssetTransfers } from "./AssetTransfers.tsx";
 import { attestedDoor } from "./attestedDoors.ts";
 import { ownAddressDoor } from "./ownAddressDoor.ts";
@@ -85,7 +77,7 @@ function AddressPage({ view }: { view: AssetView }) {
           backLabel={t("words.back")}
         />
       }
-      footer={received.length > 0 && <SendOn asset={asset} />}
+      footer={<AddressOnward asset={asset} hasNews={received.length > 0} />}
     >
       <p className="text-center text-16 text-pretty text-text-2">
         {t("assets.addressText", { token, network })}
@@ -213,21 +205,4 @@ function ReceivedHere({ view, news }: ReceivedHereProps) {
   const isThere = useLoaded(entriesDoor, news.length > 0);
   if (!isThere) return null;
   return <entriesDoor.Screen entries={news} view={view} label={t("receive.receivedHere")} />;
-}
-
-/** What has just come can be sent on from here, by the gates of every Send. (rule 150) */
-function SendOn({ asset }: { asset: Asset }) {
-  const { t } = useTexts();
-  const modal = useModal();
-  const step = useNextSendStep(asset.id);
-  // A private account has to be open for it: its page asks for that.
-  if (asset.type === "PERSONAL" || !asset.allowSend) return null;
-  if (step === null || step.step === "topUp") return null;
-  return (
-    <StickyAction>
-      <Button variant="quiet" onPress={() => modal.open(modalOfSendStep(step, asset.id))}>
-        {t("receive.sendOn", { token: asset.token })}
-      </Button>
-    </StickyAction>
-  );
 }

@@ -1,4 +1,5 @@
-import { aHeldPayment, anAppState } from "@coffer/testkit";
+import { openSendDraft } from "@coffer/client";
+import { aHeldPayment, anAppState, anAsset, aPayee } from "@coffer/testkit";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -44,7 +45,7 @@ async function open(state: typeof calm) {
   });
   await screen.findByRole("tablist");
   observer.disconnect();
-  return { accept, first: seen[0] };
+  return { accept, wallet, first: seen[0] };
 }
 const sections = () =>
   [...document.querySelectorAll("aside > section")].map(
@@ -64,4 +65,14 @@ test("what stands above the list is there when the list first shows", async () =
   const { first } = await open(stopped);
   expect(first).toEqual(sections());
   expect(first).toHaveLength(3); // the freeze, the check, the payments that wait
+});
+
+test("rule 599: a payment that is left unsent comes to stand on home, and goes with it", async () => {
+  const { accept, wallet } = await open(calm);
+  accept(anAppState({ version: calm.version + 1, assets: [anAsset()] }));
+  const written = { assetId: anAsset().id, receiver: aPayee().address, amount: "0.25" };
+  act(() => void openSendDraft(wallet, written));
+  expect(await screen.findByRole("heading", { name: "Not sent yet" })).toBeTruthy();
+  act(() => void openSendDraft(wallet, { ...written, amount: "" }));
+  expect(screen.queryByRole("heading", { name: "Not sent yet" })).toBeNull();
 });

@@ -6,23 +6,32 @@ import { BuyOrderCards } from "./BuyOrderCards.tsx";
 import { HeldPaymentCard } from "./HeldPaymentCard.tsx";
 import { InvoiceCards } from "./InvoiceCards.tsx";
 import { KycCard } from "./KycCard.tsx";
+import { LeftPaymentCard } from "./LeftPaymentCard.tsx";
 
 export type HomeNoticesProps = {
   readonly hasKyc: boolean;
   readonly hasHeld: boolean;
+  readonly hasLeft: boolean;
   readonly hasOrders: boolean;
   readonly hasInvoices: boolean;
 };
 
 /**
  * What most visits have none of: that nothing leaves the wallet, an identity check that is under way or
- * has just come to something, payments that wait, purchases, invoices.
+ * has just come to something, payments that wait, one that was left unsent, purchases, invoices.
  */
-export const HomeNotices = ({ hasKyc, hasHeld, hasOrders, hasInvoices }: HomeNoticesProps) => (
+export const HomeNotices = ({
+  hasKyc,
+  hasHeld,
+  hasLeft,
+  hasOrders,
+  hasInvoices,
+}: HomeNoticesProps) => (
   <>
     <StopBanners />
     {hasKyc && <KycCard />}
     {hasHeld && <HeldPayments />}
+    {hasLeft && <LeftPaymentCard />}
     {hasOrders && <BuyOrderCards />}
     {hasInvoices && <InvoiceCards />}
   </>

@@ -21,6 +21,7 @@ import { useBrand } from "../parts/brandLook.ts";
 import { GradientHeader } from "../parts/header/GradientHeader.tsx";
 import { Logo } from "../parts/header/Logo.tsx";
 import { lazyScreen } from "../parts/lazyScreen.ts";
+import { useHasLeft } from "../parts/left-payment/useHasLeft.ts";
 import { paths } from "../parts/paths.ts";
 import { arePaymentsStopped } from "../parts/stops/arePaymentsStopped.ts";
 import { useArrival } from "../parts/useArrival.ts";
@@ -94,7 +95,8 @@ export function HomeScreen() {
   const hasInvoices = useAppState(({ invoices }) => invoices.some((one) => one.isPayable));
   const hasKyc = useAppState(isKycToldHere);
   const areStopped = useAppState(arePaymentsStopped);
-  const hasNotices = areStopped || hasKyc || hasHeld || hasOrders || hasInvoices;
+  const hasLeft = useHasLeft();
+  const hasNotices = areStopped || hasKyc || hasHeld || hasLeft || hasOrders || hasInvoices;
   const areNoticesThere = useNotices(hasNotices);
   const { HomeAssets = AssetTabs } = useBrand();
   return (
@@ -109,7 +111,7 @@ export function HomeScreen() {
       aside={
         <>
           {areNoticesThere && (
-            <noticesDoor.Screen {...{ hasKyc, hasHeld, hasOrders, hasInvoices }} />
+            <noticesDoor.Screen {...{ hasKyc, hasHeld, hasLeft, hasOrders, hasInvoices }} />
           )}
           <ActiveTransfers {...{ home, unanswered }} />
           <HomeBanners home={home} />

@@ -2,6 +2,7 @@ import { useAppState, useAsset, useWallet, useWalletState } from "@coffer/client
 import { isDraftOpen } from "@coffer/core/send";
 import { useTexts, useTextsReach } from "@coffer/i18n";
 import { Banner, TextButton } from "@coffer/ui";
+import { isLeftPayment } from "../parts/left-payment/isLeftPayment.ts";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useReadyAfterKyc } from "../parts/checks/useReadyAfterKyc.ts";
@@ -106,11 +107,16 @@ function KycBanner() {
   }
 }
 
-/** The payment that was written as far as to whom before the check came first, as long as this page lives. */
+/**
+ * The payment that was written as far as to whom before the check came first, as long as this page lives. One
+ * with its amount has a card of its own.
+ */
 function useWishedSend(): { readonly token: string; readonly send: () => void } | null {
   const go = useGo();
   const assetId = useWalletState(({ sendDraft: draft }) =>
-    draft !== null && isDraftOpen(draft) && draft.receiver !== "" ? draft.assetId : "",
+    draft !== null && isDraftOpen(draft) && draft.receiver !== "" && !isLeftPayment(draft)
+      ? draft.assetId
+      : "",
   );
   const asset = useAsset(assetId)?.asset;
   if (asset === undefined || !asset.allowSend) return null;

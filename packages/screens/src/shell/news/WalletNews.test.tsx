@@ -201,8 +201,11 @@ test("home's card of an approval offers the payment that was written before the 
     "/",
   );
   expect(screen.queryByRole("button", { name: "Send ETH" })).toBeNull();
-  const written = { assetId: asset.id, receiver: aPayee().address, amount: "0.5" };
-  act(() => void openSendDraft(wallet, written));
+  const written = { assetId: asset.id, receiver: aPayee().address };
+  // One with its amount has a card of its own on home.
+  act(() => void openSendDraft(wallet, { ...written, amount: "0.5" }));
+  expect(screen.queryByRole("button", { name: "Send ETH" })).toBeNull();
+  act(() => void openSendDraft(wallet, { ...written, amount: "" }));
   press("Send ETH");
   expect(address()).toBe(paths.sendSetRecipient(asset.id));
   expect(wallet.store.getState().sendDraft).toMatchObject(written);
