@@ -77,7 +77,7 @@ test("USDT on TON waits for TON to pay its fee, and is sent", async ({ page, pro
   await expectReceived(page, "2", toncoin);
 
   // What was filled in is still there.
-  await page.getByRole("button", { name: "Back" }).click();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
   await expect(page.getByText("Top up TON to continue")).toBeHidden();
   await expect(amount).toHaveValue("100.5");
   await expect(page.getByLabel("Memo")).toHaveValue("7");
