@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "../everyone/findBarriers.ts";
 import { callAs } from "../product/callAs.ts";
-import { confirmAmount, newEmail, readCode } from "../product/person.ts";
+import { action } from "../product/action.ts";
+import { confirmAmount, ether, newEmail, openAsset, readCode } from "../product/person.ts";
 import type { Product } from "../product/product.ts";
 import { richPerson, signIn } from "../product/quickPerson.ts";
 import { readCode as readPicture } from "../scan/readCode.ts";
@@ -120,6 +121,15 @@ test("a person is found by what they let be found, paid at once, and else is nob
   await press(page, "Send 0.5 ETH");
   await expect(page.getByText("The payment was successfully sent")).toBeVisible();
   await expect(page.getByText(masked)).toBeVisible();
+
+  // Whom it went to has the same name wherever it is told, and no address that nobody was given.
+  await press(page, "Go to home");
+  await expect(page.getByText(masked)).toBeVisible();
+  await openAsset(page, ether);
+  await action(page, "Send").click();
+  await page.getByRole("button", { name: /^To address/ }).click();
+  await page.getByRole("button", { name: new RegExp(`\\*{3}${publicId.slice(-4)}`) }).click();
+  await expect(page.getByText("Is this who you mean?")).toBeVisible();
   const { assets } = await ownState(boris);
   expect(assets.map(({ token, amount }) => `${amount} ${token}`)).toEqual(["0.5 ETH"]);
   await theirs.close();

@@ -108,6 +108,13 @@ test("the faucet's form sends to either, and its link leads to where the coins w
   expect(await page(link)).toContain("toy-berta");
 });
 
+test("whoever comes out of a payment finds whom to pay on its network, and nothing else", async () => {
+  const shown = await page("faucet?pay=toy:local");
+  expect(shown).toContain("A shop on Toyland (local)");
+  expect(shown).not.toMatch(/Ethereum|<form/);
+  expect(await page("faucet?pay=toy:9")).toContain("<form");
+});
+
 test("each has its own two to pay, and the blocked one of each is known at the address desk", async () => {
   const start = await page("");
   expect(start).toContain("A shop on Toyland (local)");

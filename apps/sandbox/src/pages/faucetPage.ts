@@ -34,6 +34,14 @@ export type FaucetResult =
     }
   | { readonly kind: "refused"; readonly problem: string };
 
+/** Whom to pay on a network, for whoever comes out of a payment there: nothing else is to be done here. */
+export function payeesPage(payees: readonly ReadyPayee[]): Page {
+  const body = html` <h1>Whom to pay</h1>
+    <p class="lead">Copy an address, go back to the wallet and paste it there.</p>
+    ${payeeCards(payees)}`;
+  return { title: "Whom to pay", area: "faucet", body };
+}
+
 /** Gives local coins to whoever asks. Once they are sent, whom to pay with them comes first. */
 export function faucetPage(form: FaucetForm): Page {
   const isSent = form.result?.kind === "sent";

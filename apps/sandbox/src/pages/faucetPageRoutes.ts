@@ -3,7 +3,7 @@ import { giveFromFaucet } from "../networks/giveFromFaucet.ts";
 import type { LocalNetwork } from "../networks/LocalNetwork.ts";
 import { networkKey } from "@coffer/core/assets";
 import type { World } from "../World.ts";
-import { faucetPage, type FaucetResult } from "./faucetPage.ts";
+import { faucetPage, payeesPage, type FaucetResult } from "./faucetPage.ts";
 import type { ShowPage } from "./showPage.ts";
 import { textField } from "./textField.ts";
 import { relativeRoot } from "./relativeRoot.ts";
@@ -12,6 +12,9 @@ export function faucetPageRoutes(app: FastifyInstance, world: World, show: ShowP
   const { networks, payees } = world;
   const { walletPort, blockMs } = world.settings;
   app.get("/faucet", (request, reply) => {
+    const pay = textField(request.query, "pay");
+    const toPay = payees.filter(({ networkId }) => networkKey(networkId) === pay);
+    if (toPay.length > 0) return show(request, reply, payeesPage(toPay));
     const address = textField(request.query, "address");
     const { coin, amount } = offer(networks, textField(request.query, "coin"), address);
     const root = relativeRoot(request.url);

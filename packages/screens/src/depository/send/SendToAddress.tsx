@@ -4,7 +4,7 @@ import { canonicalAddress, judgeTypedAddress, mayStillBecome } from "@coffer/cor
 import { useTexts } from "@coffer/i18n";
 import { Card } from "@coffer/ui";
 import { useMemo, useState } from "react";
-import { SandboxLink } from "../../parts/codes/SandboxLink.tsx";
+import { TestPayees } from "../../parts/codes/TestPayees.tsx";
 import { MemoField, useMemoText } from "../../parts/fields/MemoField.tsx";
 import { NamedAddress } from "../../parts/payees/NamedAddress.tsx";
 import { PayeePicker } from "../../parts/payees/PayeePicker.tsx";
@@ -43,7 +43,7 @@ export function SendToAddress({ asset }: { readonly asset: Asset }) {
           <PayeePicker asset={asset} onPick={receiver.pick} />
           {box.text === "" && (
             <p>
-              <SandboxLink page="faucet" label={t("send.testAddresses")} />
+              <TestPayees asset={asset} />
             </p>
           )}
         </>

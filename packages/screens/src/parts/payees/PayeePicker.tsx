@@ -2,8 +2,9 @@ import { useAppState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { recentPayees, searchPayees, sortPayees } from "@coffer/core/payees";
 import { formatDate, useTexts } from "@coffer/i18n";
-import { HistoryIcon, PersonRow, SearchField, Section, ShortAddress } from "@coffer/ui";
+import { HistoryIcon, PersonRow, SearchField, Section } from "@coffer/ui";
 import { useMemo, useState } from "react";
+import { ShortPayee } from "./NamedAddress.tsx";
 import { PayeeRow } from "./PayeeRow.tsx";
 
 /** So many rows are seen without a search, and so many with one. */
@@ -45,7 +46,7 @@ export function PayeePicker({ asset: { networkId }, onPick }: PayeePickerProps) 
               key={`${address} ${memo}`}
               name={
                 <>
-                  <ShortAddress address={address} />
+                  <ShortPayee {...{ networkId, address, memo }} />
                   {memo !== "" && ` · ${memo}`}
                 </>
               }

@@ -1,9 +1,10 @@
-import { type AssetView, usePartnersOf } from "@coffer/client/react";
+import { foundName } from "@coffer/client";
+import { type AssetView, usePartnersOf, useWallet } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { Button, Card, PageFrame, Section, StickyAction, TextButton, TopBar } from "@coffer/ui";
 import { useEffect, useRef } from "react";
-import { SandboxLink } from "../../parts/codes/SandboxLink.tsx";
+import { TestPayees } from "../../parts/codes/TestPayees.tsx";
 import { useBrand } from "../../parts/brandLook.ts";
 import { paths } from "../../parts/paths.ts";
 import { NamedAddress } from "../../parts/payees/NamedAddress.tsx";
@@ -86,7 +87,7 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
           <Partners assetId={asset.id} />
           {receiver.text === "" && (
             <p>
-              <SandboxLink page="faucet" label={t("send.testAddresses")} />
+              <TestPayees asset={asset} />
             </p>
           )}
         </>
@@ -112,6 +113,9 @@ type ComparisonProps = { readonly asset: Asset; readonly receiver: Receiver };
 /** The address as it was understood, to be held against another to its last sign: it comes into view whole. */
 function Comparison({ asset, receiver }: ComparisonProps) {
   const { t } = useTexts();
+  const wallet = useWallet();
+  // Whoever was found by ID, email or phone was given no address to compare it with.
+  const isPerson = foundName(wallet, receiver.address) !== undefined;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers answer with a promise, which is no way to call it off.
@@ -119,7 +123,7 @@ function Comparison({ asset, receiver }: ComparisonProps) {
   }, []);
   return (
     <div ref={place}>
-      <Card title={t("send.compare")}>
+      <Card title={isPerson ? t("people.found") : t("send.compare")}>
         <NamedAddress
           networkId={asset.networkId}
           address={receiver.address}
