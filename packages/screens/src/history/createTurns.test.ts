@@ -21,12 +21,15 @@ const viewed = (startIndex: number, endIndex: number) =>
 function framesByHand() {
   const waiting: (() => void)[] = [];
   class ByHand {
+    heard: () => void = () => undefined;
     port1 = {
-      addEventListener: (_: string, run: () => void) => void waiting.push(run),
+      addEventListener: (_: string, run: () => void) => {
+        this.heard = run;
+      },
       start: () => undefined,
       close: () => undefined,
     };
-    port2 = { postMessage: () => undefined };
+    port2 = { postMessage: () => void waiting.push(this.heard) };
   }
   vi.stubGlobal("MessageChannel", ByHand);
   return { done: () => waiting.splice(0).forEach((run) => run()) };
@@ -140,6 +143,37 @@ test("in the frame in which others come to the list none is drawn, and the turn 
   vi.advanceTimersByTime(40);
   expect(onTurn).toHaveBeenCalledTimes(1);
   expect(turns.next(wanted, grown)).toEqual(places(0, 15));
+});
+
+test("asked more than once in a frame, it draws no more than in one", () => {
+  const { turns } = aList();
+  vi.advanceTimersByTime(1_000);
+  const wanted = viewed(5, 14);
+  expect(turns.next(...wanted)).toEqual(places(1, 15));
+  expect(turns.next(...wanted)).toEqual(places(1, 15));
+  vi.advanceTimersByTime(16);
+  expect(turns.next(...wanted)).toEqual(places(1, 17));
+});
+
+test("where others have come to the list in that frame it draws one, and none beyond the view", () => {
+  const { turns } = aList();
+  vi.advanceTimersByTime(1_000);
+  const [wanted, inView] = viewed(2, 11);
+  expect(turns.next(wanted, { ...inView, count: 1_100 })).toEqual(places(0, 13));
+  const [further, ofFurther] = viewed(6, 15);
+  expect(turns.next(further, { ...ofFurther, count: 1_100 })).toEqual(places(2, 14));
+  expect(turns.next(further, { ...ofFurther, count: 1_100 })).toEqual(places(2, 14));
+  vi.advanceTimersByTime(16);
+  expect(turns.next(further, { ...ofFurther, count: 1_100 })).toEqual(places(2, 16));
+});
+
+test("a throw is one however often it is looked at in a frame", () => {
+  const { turns } = aList();
+  for (let top = 30; top <= 200; top += 10) {
+    vi.advanceTimersByTime(16);
+    expect(turns.next(...viewed(top, top + 9))).toEqual([]);
+    expect(turns.next(...viewed(top, top + 9))).toEqual([]);
+  }
 });
 
 test("somewhere else in one step, what is in view is there at once", () => {

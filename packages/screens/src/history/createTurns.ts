@@ -22,54 +22,71 @@ export type Turns = {
 
 /**
  * Lets the rows of a list take turns, scrolled or at rest: in a frame as many are drawn as leave it short on this
- * machine, one at least, those in view first; in one in which others have come to the list, of those in view alone.
- * What is thrown past is never drawn, and where more come into view than are drawn in time, neither is what will be
- * out of it before anybody has seen it. Where a list begins, or is taken somewhere else in one step, all that is in
- * view is there at once. `onTurn` is called when another turn has come. (rules 496 and 593)
+ * machine, one at least, those in view first, however often it is asked in it; in one in which others have come to the
+ * list one, if it is in view. What is thrown past is never drawn, and where more come into view than are drawn in time,
+ * neither is what will be out of it before anybody has seen it. Where a list begins, or is taken somewhere else in one
+ * step, all that is in view is there at once. `onTurn` is called when another turn has come. (rules 496, 593 and 597)
  */
 export function createTurns(onTurn: () => void): Turns {
   let drawn: ReadonlySet<number> = new Set();
   let rowMs = FRAME_MS / 2;
   let last = { atMs: Number.NEGATIVE_INFINITY, startIndex: 0, count: 0, isThrown: false };
-  let frame = 0;
+  /** The frame that is being made: where the list was before it, and what it has been given. */
+  let frame = { from: last, rows: 0, hasGrown: false };
+  let turn = 0;
+  let frameEnd = 0;
+  const handedOver = createHandOver();
 
   function measure(rows: number, begunMs: number): void {
-    afterFrame(() => {
+    handedOver.run(() => {
       rowMs += NEWS * ((performance.now() - begunMs) / rows - rowMs);
     });
   }
 
+  /** A frame is from its callbacks to those of the next one, with all that runs between the two. */
+  function beginFrame(): void {
+    if (frameEnd !== 0) return;
+    frame = { from: last, rows: 0, hasGrown: false };
+    frameEnd = requestAnimationFrame(() => (frameEnd = 0));
+  }
+
   /** How many are drawn now of those that are missing. */
   function shareOf(missing: readonly number[], inView: View, isNew: boolean): number {
+    beginFrame();
+    const { from } = frame;
     const atMs = performance.now();
-    const passed = Math.abs(inView.startIndex - last.startIndex);
-    const seenMs = (lengthOf(inView) * (atMs - last.atMs)) / passed;
+    const passed = Math.abs(inView.startIndex - from.startIndex);
+    const seenMs = (lengthOf(inView) * (atMs - from.atMs)) / passed;
     const share = Math.max(1, Math.floor(FRAME_MS / rowMs));
     const isFresh = isNew && !last.isThrown && atMs - last.atMs > STILL_MS;
-    const hasGrown = inView.count !== last.count;
     const isThrown = !isFresh && share < missing.length && seenMs < SEEN_MS_MIN;
+    if (inView.count !== last.count) frame = { from, rows: 0, hasGrown: true };
     last = { atMs, startIndex: inView.startIndex, count: inView.count, isThrown };
     if (isFresh) return lengthOf(inView);
     if (isThrown) return 0;
-    return hasGrown
-      ? Math.min(share, missing.filter((place) => away(place, inView) === 0).length)
-      : share;
+    const most = frame.hasGrown ? Math.min(1, missing.filter(isIn(inView)).length) : share;
+    return Math.max(0, most - frame.rows);
   }
 
   function next(wanted: readonly number[], inView: View): number[] {
     const nowMs = performance.now();
-    cancelAnimationFrame(frame);
+    cancelAnimationFrame(turn);
     const missing = wanted.filter((place) => !drawn.has(place));
     const share = shareOf(missing, inView, missing.length === wanted.length);
     const added = new Set(nearestTo(inView, missing).slice(0, share));
     drawn = new Set(wanted.filter((place) => drawn.has(place) || added.has(place)));
+    frame.rows += added.size;
     if (added.size > 0) measure(added.size, nowMs);
     if (added.size < missing.length)
-      frame = requestAnimationFrame(() => (frame = requestAnimationFrame(onTurn)));
+      turn = requestAnimationFrame(() => (turn = requestAnimationFrame(onTurn)));
     return [...drawn];
   }
 
-  return { next, end: () => cancelAnimationFrame(frame) };
+  function end(): void {
+    cancelAnimationFrame(turn);
+    handedOver.end();
+  }
+  return { next, end };
 }
 
 const lengthOf = ({ startIndex, endIndex }: Places): number => endIndex - startIndex + 1;
@@ -78,17 +95,41 @@ const lengthOf = ({ startIndex, endIndex }: Places): number => endIndex - startI
 const away = (place: number, { startIndex, endIndex }: Places): number =>
   Math.max(startIndex - place, place - endIndex, 0);
 
+const isIn =
+  (inView: Places) =>
+  (place: number): boolean =>
+    away(place, inView) === 0;
+
 /** Of two that are as far away the upper one is first: sorting keeps their order. */
 const nearestTo = (inView: Places, places: readonly number[]): readonly number[] =>
   places.toSorted((one, other) => away(one, inView) - away(other, inView));
 
-/** After the frame that is being made has been handed to the screen. */
-function afterFrame(run: () => void): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener("message", () => {
-    port1.close();
-    run();
-  });
-  port1.start();
-  port2.postMessage(null);
+/** Runs what is given after the frame that is being made has been handed to the screen. */
+function createHandOver() {
+  let channel: MessageChannel | null = null;
+  let waiting: (() => void)[] = [];
+
+  function open(): MessageChannel {
+    const opened = new MessageChannel();
+    opened.port1.addEventListener("message", () => {
+      const due = waiting;
+      waiting = [];
+      for (const run of due) run();
+    });
+    opened.port1.start();
+    return opened;
+  }
+
+  return {
+    run: (what: () => void) => {
+      channel ??= open();
+      waiting.push(what);
+      if (waiting.length === 1) channel.port2.postMessage(null);
+    },
+    end: () => {
+      channel?.port1.close();
+      channel = null;
+      waiting = [];
+    },
+  };
 }
