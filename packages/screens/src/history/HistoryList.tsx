@@ -31,6 +31,8 @@ const BEYOND = 12;
 /** Rows before whose end the next page is asked for: at the top, and by who has begun to scroll. */
 const AHEAD = 30;
 const AHEAD_SCROLLED = 250;
+/** What heights that a browser rounds may differ by. */
+const UNEVEN_PX = 0.1;
 
 export type HistoryListProps = {
   readonly label: string;
@@ -55,7 +57,7 @@ export const HistoryList = memo(function HistoryList(props: HistoryListProps) {
   const list = useRef<HTMLUListElement>(null);
   const top = useTop(list);
   const [numbersOf] = useState(createRowNumbers);
-  const numbers = numbersOf(rows);
+  const { numbers, hasGrownBelow } = numbersOf(rows);
   // One as long as the rows are: with another one all places would be worked out anew, at each step of a scroll.
   const getItemKey = useCallback((at: number) => numbers[at] ?? at, [numbers]);
   const [heights] = useState(createRowHeights);
@@ -74,8 +76,8 @@ export const HistoryList = memo(function HistoryList(props: HistoryListProps) {
     scrollMargin: top,
     getItemKey,
     rangeExtractor,
-    // Who stands at the very top sees what comes.
-    anchorTo: globalThis.scrollY > 0 ? "end" : "start",
+    // Who stands at the very top sees what comes; what comes below all moves nothing that is to be held.
+    anchorTo: !hasGrownBelow && globalThis.scrollY > 0 ? "end" : "start",
   });
   usePlaceKept(virtualizer, { rows, place, onLeft });
   const drawn = virtualizer.getVirtualItems();
@@ -132,9 +134,16 @@ function useTop(list: RefObject<HTMLElement | null>): number {
     if (element === null) return;
     const look = () => setTop(element.getBoundingClientRect().top + globalThis.scrollY);
     look();
-    // What stands above it changes the page's height. Asked right after a layout this costs none of its own.
-    const observer = new ResizeObserver(look);
+    // What stands above it changes the page's height, and rows do, which would be asked for with each that is drawn.
+    const heights = new Map<Element, number>();
+    const besides = () => (heights.get(document.body) ?? 0) - (heights.get(element) ?? 0);
+    const observer = new ResizeObserver((entries) => {
+      const before = besides();
+      for (const { contentRect, target } of entries) heights.set(target, contentRect.height);
+      if (Math.abs(besides() - before) > UNEVEN_PX) look();
+    });
     observer.observe(document.body);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [list]);
   return top;

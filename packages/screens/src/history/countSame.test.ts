@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countSame } from "./countSame.ts";
+import { addBelow, countSame } from "./countSame.ts";
 
 const [a, b, c] = [{ id: "a" }, { id: "b" }, { id: "c" }];
 
@@ -11,4 +11,26 @@ test.each([
   ["of nothing nothing", [], [a], 0],
 ])("%s", (_, before, now, expected) => {
   expect(countSame(before, now)).toBe(expected);
+});
+
+test("a list that rows were added to is not looked through", () => {
+  let looks = 0;
+  const before = new Proxy([a, b], {
+    get: (rows, name) => {
+      if (name !== "length") looks += 1;
+      return Reflect.get(rows, name) as unknown;
+    },
+  });
+  const now = addBelow(before, [c]);
+  expect(now).toEqual([a, b, c]);
+  looks = 0;
+  expect(countSame(before, now)).toBe(2);
+  expect(looks).toBe(0);
+});
+
+test("of two lists that the same one grew to no more is the same than is", () => {
+  const before = [a];
+  const [one, other] = [addBelow(before, [b]), addBelow(before, [c])];
+  expect([countSame(before, one), countSame(before, other)]).toEqual([1, 1]);
+  expect(countSame(one, other)).toBe(1);
 });

@@ -34,7 +34,8 @@ test("as high as the first of its kind, whatever heads either", () => {
 
 test("rule 449: a guess stands whatever comes above its row, ends there, or is learnt of its kind", () => {
   const heights = createRowHeights();
-  const numbersOf = createRowNumbers();
+  const rowNumbers = createRowNumbers();
+  const numbersOf = (rows: Parameters<typeof rowNumbers>[0]) => rowNumbers(rows).numbers;
   const [first, second] = [row(), row()];
   const [begun, ended] = ["PROCESSING", "FULFILLED"].map((state) =>
     row({ id: "0.in", kind: "deposit", transfer: { state } }),

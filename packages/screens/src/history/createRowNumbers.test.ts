@@ -9,7 +9,8 @@ const [a, b, c, d] = ["a", "b", "c", "d"].map((id) => ({ id: `${id}.out` })) as 
 ];
 
 test("a row keeps its number wherever it comes to stand, and no two have the same", () => {
-  const numbersOf = createRowNumbers();
+  const rowNumbers = createRowNumbers();
+  const numbersOf = (rows: readonly { id: string }[]) => rowNumbers(rows).numbers;
   const [ofA, ofB] = numbersOf([a, b]);
   const [, , ofC] = numbersOf([a, b, c]);
   expect(new Set([ofA, ofB, ofC]).size).toBe(3);
@@ -19,20 +20,35 @@ test("a row keeps its number wherever it comes to stand, and no two have the sam
 });
 
 test("a row that is read anew is the one that it was", () => {
-  const numbersOf = createRowNumbers();
+  const rowNumbers = createRowNumbers();
+  const numbersOf = (rows: readonly { id: string }[]) => rowNumbers(rows).numbers;
   const before = numbersOf([a, b, c]);
   expect(numbersOf([{ ...a }, { ...b }, c])).toEqual(before);
 });
 
 test("a row that was gone for a while has the number that it had", () => {
-  const numbersOf = createRowNumbers();
+  const rowNumbers = createRowNumbers();
+  const numbersOf = (rows: readonly { id: string }[]) => rowNumbers(rows).numbers;
   const [, ofB] = numbersOf([a, b]);
   numbersOf([a]);
   expect(numbersOf([c, b])[1]).toBe(ofB);
 });
 
 test("as long as the rows are the same its answer is, too", () => {
-  const numbersOf = createRowNumbers();
+  const rowNumbers = createRowNumbers();
+  const numbersOf = (rows: readonly { id: string }[]) => rowNumbers(rows).numbers;
   const rows = [a, b];
   expect(numbersOf(rows)).toBe(numbersOf(rows));
+});
+
+test("it tells what has come below all rows from what has come above or between them", () => {
+  const rowNumbers = createRowNumbers();
+  const grows = (rows: readonly { id: string }[]) => rowNumbers(rows).hasGrownBelow;
+  const begun = [a, b];
+  expect(grows(begun)).toBe(false);
+  const more = [a, b, c];
+  expect(grows(more)).toBe(true);
+  expect(grows(more)).toBe(false);
+  expect(grows([a, d, b, c])).toBe(false);
+  expect(grows([a])).toBe(false);
 });

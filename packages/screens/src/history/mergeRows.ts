@@ -1,6 +1,7 @@
 import type { HistoryRowsHeld } from "@coffer/client";
 import type { HistoryRow } from "@coffer/contract";
 import { movementParts } from "@coffer/core/history";
+import { addBelow } from "./countSame.ts";
 
 /** The operation that a row is of: these grow with time, and the parts of one share it. */
 export const operationOf = (id: string): string => id.slice(0, id.indexOf("."));
@@ -48,4 +49,4 @@ export const addRows = (
   from: string | null,
   page: HistoryRowsHeld,
 ): HistoryRowsHeld =>
-  held.cursor === from ? { rows: [...held.rows, ...page.rows], cursor: page.cursor } : held;
+  held.cursor === from ? { rows: addBelow(held.rows, page.rows), cursor: page.cursor } : held;
