@@ -85,7 +85,10 @@ export const HistoryList = memo(function HistoryList(props: HistoryListProps) {
   // Whoever throws a list is faster than a page is read: at its end all rows of the next would come at once.
   const isNearEnd = endIndex >= rows.length - (startIndex > 0 ? AHEAD_SCROLLED : AHEAD);
   useEffect(() => {
-    if (isNearEnd) onMore?.();
+    if (!isNearEnd || onMore === undefined) return;
+    // The frame in which a page has come is full enough.
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(onMore)));
+    return () => cancelAnimationFrame(frame);
   }, [isNearEnd, onMore]);
   return (
     <ul

@@ -207,6 +207,8 @@ const rowOf = (transfer: BlockchainTransfer, over: Partial<HistoryRow> = {}): Hi
 const answerWith = (rows: readonly HistoryRow[], nextCursor: string | null = null) =>
   Promise.resolve(ok({ rows, nextCursor }));
 const texts = () => screen.getAllByRole("listitem").map((row) => row.textContent);
+/** Frames in which a list asks for its next page. */
+const aFewFrames = () => act(async () => vi.advanceTimersByTimeAsync(100));
 const settle = () => act(async () => vi.advanceTimersByTimeAsync(0));
 
 test("the server's rows say what each was worth then, with whom, and what was noted", async () => {
@@ -256,6 +258,27 @@ test("a page that fails says so, and can be asked for again", async () => {
   expect(screen.getByText("No transactions yet")).toBeTruthy();
 });
 
+test("a later page that fails says so below the rows, and the one asked for again ends them", async () => {
+  const [newer, older] = [at(2, new Date(2026, 2, 2, 9, 0)), at(1, new Date(2026, 2, 1, 9, 0))];
+  const answers: Promise<Answer>[] = [
+    answerWith([rowOf(newer)], `${newer.id}.out`),
+    Promise.resolve(refused({ code: "NETWORK" })),
+    answerWith([rowOf(older)]),
+  ];
+  open([], () => answers.shift() ?? answerWith([]));
+  await settle();
+  const loading = () => screen.queryByText("Loading your history");
+  expect(loading()).toBeTruthy();
+  await aFewFrames();
+  expect(loading()).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(loading()).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  await aFewFrames();
+  expect(loading()).toBeNull();
+  expect(screen.getByText("That is the whole history")).toBeTruthy();
+});
+
 test("what is searched for is asked of the server, and finding nothing leads back to all", async () => {
   const all = rowOf(at(1, new Date(2026, 2, 2, 9, 0)));
   const { asked } = open([], async ({ filter }) =>
@@ -277,7 +300,7 @@ test("the next page is asked for when the end comes near, from where the last on
     cursor === null ? answerWith([rowOf(newer)], `${newer.id}.out`) : answerWith([rowOf(older)]),
   );
   await settle();
-  await settle();
+  await aFewFrames();
   expect(asked.map(({ cursor }) => cursor)).toEqual([null, `${newer.id}.out`]);
   expect(headings()).toEqual(["Today", "2024", "June 1"]);
 });
@@ -289,7 +312,7 @@ test("a page that is being read is asked for once, whatever the state tells mean
     cursor === null ? Promise.resolve(first) : new Promise(() => undefined),
   );
   await settle();
-  await settle();
+  await aFewFrames();
   act(() => show([], 2));
   await settle();
   expect(asked.map(({ cursor }) => cursor)).toEqual([null, `${newer.id}.out`, null]);

@@ -11,7 +11,7 @@ import {
   TextButton,
   TopBar,
 } from "@coffer/ui";
-import { useCallback, useMemo, useState } from "react";
+import { memo, useCallback, useMemo, useState } from "react";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
@@ -40,11 +40,14 @@ export function HistoryScreen() {
   const [visit, change] = useHistoryVisit();
   const { narrowing } = visit;
   const [place, setPlace] = useState(visit.place);
-  function setNarrowing(next: HistoryNarrowing) {
-    // Another list begins at its top.
-    setPlace(null);
-    change(() => ({ narrowing: next }));
-  }
+  const setNarrowing = useCallback(
+    (next: HistoryNarrowing) => {
+      // Another list begins at its top.
+      setPlace(null);
+      change(() => ({ narrowing: next }));
+    },
+    [change],
+  );
   const leave = useCallback((at: HistoryVisit["place"]) => change(() => ({ place: at })), [change]);
   const searched = useSettled(narrowing.text, SEARCH_MS);
   const filter = filterOf({ ...narrowing, text: searched });
@@ -65,12 +68,6 @@ export function HistoryScreen() {
         <Nothing />
       ) : (
         <div className="flex flex-col gap-2">
-          <SearchField
-            label={t("records.search")}
-            value={narrowing.text}
-            onChange={(text) => setNarrowing({ ...narrowing, text })}
-            clearLabel={t("records.clearSearch")}
-          />
           <Ways narrowing={narrowing} onNarrow={setNarrowing} />
           <Found {...{ history, title, place }} asked={JSON.stringify(filter)} onLeft={leave} />
           <End history={history} onClear={isAll ? undefined : () => setNarrowing(noNarrowing)} />
@@ -91,30 +88,38 @@ type WaysProps = {
   readonly onNarrow: (narrowing: HistoryNarrowing) => void;
 };
 
-/** To narrow what is shown, and to keep it. */
-function Ways({ narrowing, onNarrow }: WaysProps) {
+/** To search and narrow what is shown, and to keep it; drawn once, however many rows come. */
+const Ways = memo(function Ways({ narrowing, onNarrow }: WaysProps) {
   const { t } = useTexts();
   const modal = useModal();
   const saved = useSavedHistory(filterOf(narrowing));
   const count = countNarrowing(narrowing);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <Chip
-        label={count === 0 ? t("records.filters") : t("records.filtersOn", { count })}
-        isSelected={count > 0}
-        onPress={() =>
-          modal.open({ name: "history", about: { kind: "filter", narrowing, onNarrow } })
-        }
+    <>
+      <SearchField
+        label={t("records.search")}
+        value={narrowing.text}
+        onChange={(text) => onNarrow({ ...narrowing, text })}
+        clearLabel={t("records.clearSearch")}
       />
-      <TextButton isBusy={saved.isBusy} onPress={() => void saved.run()}>
-        {saved.isBusy ? t("records.saving", { count: String(saved.count) }) : t("records.save")}
-      </TextButton>
-      <p role="status" className="w-full text-14 text-negative empty:hidden">
-        {saved.failed}
-      </p>
-    </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Chip
+          label={count === 0 ? t("records.filters") : t("records.filtersOn", { count })}
+          isSelected={count > 0}
+          onPress={() =>
+            modal.open({ name: "history", about: { kind: "filter", narrowing, onNarrow } })
+          }
+        />
+        <TextButton isBusy={saved.isBusy} onPress={() => void saved.run()}>
+          {saved.isBusy ? t("records.saving", { count: String(saved.count) }) : t("records.save")}
+        </TextButton>
+        <p role="status" className="w-full text-14 text-negative empty:hidden">
+          {saved.failed}
+        </p>
+      </div>
+    </>
   );
-}
+});
 
 type FoundProps = {
   /** By what the rows are narrowed. */
@@ -203,12 +208,12 @@ function End({ history: { hasOlder, reading, readOn, rows }, onClear }: EndProps
         }
       />
     );
-  if (hasOlder && reading.status === "loading")
+  if (hasOlder)
     return (
       <p role="status" className="py-6 text-center text-14 text-text-2">
         {t("records.loading")}
       </p>
     );
-  if (rows === null || hasOlder || reading.status === "loading") return null;
+  if (rows === null || reading.status === "loading") return null;
   return <p className="py-6 text-center text-14 text-text-2">{t("history.allShown")}</p>;
 }

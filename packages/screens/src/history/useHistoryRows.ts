@@ -24,6 +24,15 @@ const readingAfter = (
   answer: { readonly ok: true } | { readonly ok: false; readonly problem: CallFailure },
 ): Reading => (answer.ok ? { status: "idle" } : { status: "failed", failure: answer.problem });
 
+/** Reading, with what it is of. */
+type Standing = Reading & { readonly of: string };
+
+/** Rows to come are told of below the list all the time: to draw it anew for each page that is asked for tells nothing. */
+const noted =
+  (next: Standing) =>
+  (before: Standing): Standing =>
+    before.of === next.of && before.status === "idle" && next.status !== "failed" ? before : next;
+
 /** A person's history as far as it was read, narrowed as asked; each new state has its newest page read anew. */
 export function useHistoryRows(
   filter: HistoryFilter,
@@ -36,7 +45,7 @@ export function useHistoryRows(
   const key = `${userId} ${asked}`;
   const version = useAppState((state) => state.version);
   const known = useKnownRows(asked === "{}");
-  const [standing, setReading] = useState<Reading & { readonly of: string }>({
+  const [standing, setReading] = useState<Standing>({
     of: "",
     status: "idle",
   });
@@ -76,10 +85,12 @@ export function useHistoryRows(
     const page = `${key} ${cursor}`;
     if (beingRead.current === page) return;
     beingRead.current = page;
-    setReading({ of, status: "loading" });
-    void read(cursor).then((answer) => {
+    setReading(noted({ of, status: "loading" }));
+    void read(cursor).then(async (answer) => {
+      // What an answer takes to be read is a frame's worth, and so is what its rows take to be listed.
+      if (cursor !== null) await nextFrame();
       if (beingRead.current === page) beingRead.current = null;
-      setReading({ of, ...readingAfter(answer) });
+      setReading(noted({ of, ...readingAfter(answer) }));
       if (!answer.ok) return;
       const { nextCursor, rows: added } = answer.value;
       const next = { rows: added, cursor: nextCursor };
@@ -93,6 +104,13 @@ export function useHistoryRows(
   const rows = useShown(shown);
   return { rows, hasOlder: cursor !== null, reading, readOn };
 }
+
+/** Once the frame that is being made is handed over; at once where nobody looks and none is made. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /** Asks for a page of what a filter, written as text, leaves. */
 function useRead(asked: string) {
