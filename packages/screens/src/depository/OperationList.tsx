@@ -17,6 +17,7 @@ import type { ReactNode } from "react";
 import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
 import { MoneyWorth } from "../parts/amounts/MoneyWorth.tsx";
 import { DayBegins } from "../parts/days/DayBegins.tsx";
+import { useToday } from "../parts/days/useToday.ts";
 import { useModal } from "../parts/modal.ts";
 import { buyPaths } from "../parts/buying/buyPaths.ts";
 import { depositorySubject } from "../parts/buying/buySubject.ts";
@@ -27,6 +28,7 @@ import { useNetworkOf } from "./useNetworkOf.ts";
 /** What has happened on the current account, newest first as the state tells it, in the rows of the history. (rule 451) */
 export function OperationList({ spot }: { readonly spot: SpotAccount }) {
   const { t } = useTexts();
+  const days = useToday();
   if (spot.operations.length === 0) return <Nothing spot={spot} />;
   return (
     <section aria-label={t("titles.operations")}>
@@ -34,7 +36,11 @@ export function OperationList({ spot }: { readonly spot: SpotAccount }) {
       <ul className="flex flex-col">
         {spot.operations.map((operation, place, all) => (
           <li key={operation.id}>
-            <DayBegins at={operation.createdAt} above={all[place - 1]?.createdAt ?? null} />
+            <DayBegins
+              at={operation.createdAt}
+              above={all[place - 1]?.createdAt ?? null}
+              days={days}
+            />
             <SpotOperationRow operation={operation} />
           </li>
         ))}

@@ -3,27 +3,25 @@ import type { BlockchainTransfer, HistoryRow } from "@coffer/contract";
 import { formatTime, useTexts } from "@coffer/i18n";
 import { BuyIcon, CoinsIcon, OperationRow, SwapIcon, Veiled } from "@coffer/ui";
 import type { ReactNode } from "react";
-import { useHref } from "react-router";
 import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
 import { MoneyWorth } from "../parts/amounts/MoneyWorth.tsx";
-import { useModal } from "../parts/modal.ts";
 import { toneOf } from "../parts/transfers/transferFacts.ts";
 import { useCounterparty } from "../parts/transfers/useCounterparty.ts";
 import { useNetworkName } from "../parts/transfers/useNetworkName.ts";
-import { useGo } from "../parts/useGo.ts";
 import { isOfVoucher, transferPath } from "../parts/vouchers/voucherPath.ts";
 import { rowMoney, useRowSpec, useWorthThen, type RowMoney } from "./historyMoney.ts";
 import { exchangeWords, isBought, rowTitle } from "./rowWords.ts";
+import type { RowWays } from "./useRowWays.ts";
 
-export type EntryRowProps = { readonly row: HistoryRow };
+export type EntryRowProps = { readonly row: HistoryRow; readonly ways: RowWays };
 
 /** One thing that changed a balance; opens what there is to know of it. */
-export function EntryRow({ row }: EntryRowProps) {
+export function EntryRow({ row, ways }: EntryRowProps) {
   const live = useAppState(({ transfers }) => transfers.find(({ id }) => id === row.transfer?.id));
   const transfer = live ?? row.transfer;
   if (transfer !== undefined && row.kind !== "fee")
-    return <TransferEntry row={{ ...row, transfer }} transfer={transfer} />;
-  return <OtherEntry row={row} />;
+    return <TransferEntry row={{ ...row, transfer }} {...{ transfer, ways }} />;
+  return <OtherEntry {...{ row, ways }} />;
 }
 
 const icons: Readonly<Partial<Record<HistoryRow["kind"], ReactNode>>> = {
@@ -35,12 +33,10 @@ const icons: Readonly<Partial<Record<HistoryRow["kind"], ReactNode>>> = {
 
 type TransferEntryProps = EntryRowProps & { readonly transfer: BlockchainTransfer };
 
-function TransferEntry({ row, transfer }: TransferEntryProps) {
+function TransferEntry({ row, transfer, ways }: TransferEntryProps) {
   const { t, locale } = useTexts();
-  const modal = useModal();
-  const go = useGo();
+  const { go, hrefOf, modal } = ways;
   const path = transferPath(transfer);
-  const href = useHref(path);
   const network = useNetworkName(transfer.networkId);
   const named = useCounterparty(transfer);
   const shown = rowMoney(row, useRowSpec(row.assetKey));
@@ -55,7 +51,7 @@ function TransferEntry({ row, transfer }: TransferEntryProps) {
       note={row.note}
       amount={shown && <RowAmount shown={shown} />}
       worth={isFailed || shown === undefined ? undefined : <RowWorth row={row} shown={shown} />}
-      href={href}
+      href={hrefOf(path)}
       onPress={() =>
         isOfVoucher(transfer)
           ? go(path)
@@ -65,9 +61,8 @@ function TransferEntry({ row, transfer }: TransferEntryProps) {
   );
 }
 
-function OtherEntry({ row }: EntryRowProps) {
+function OtherEntry({ row, ways }: EntryRowProps) {
   const { t, locale } = useTexts();
-  const modal = useModal();
   const shown = rowMoney(row, useRowSpec(row.assetKey));
   const who = row.counterpartyName ?? exchangeWords(row);
   return (
@@ -79,7 +74,7 @@ function OtherEntry({ row }: EntryRowProps) {
       note={row.note}
       amount={shown && <RowAmount shown={shown} />}
       worth={shown && <RowWorth row={row} shown={shown} />}
-      onPress={() => modal.open({ name: "history", about: { kind: "row", row } })}
+      onPress={() => ways.modal.open({ name: "history", about: { kind: "row", row } })}
     />
   );
 }

@@ -13,18 +13,21 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useReducer,
   useRef,
   useState,
   type RefObject,
 } from "react";
 import { DayBegins } from "../parts/days/DayBegins.tsx";
+import { useToday, type Days } from "../parts/days/useToday.ts";
 import { createRowHeights } from "./createRowHeights.ts";
 import { createRowNumbers } from "./createRowNumbers.ts";
 import { createTurns } from "./createTurns.ts";
 import { EntryRow } from "./EntryRow.tsx";
 import { isUnderWay } from "./mergeRows.ts";
 import { usePlaceKept } from "./usePlaceKept.ts";
+import { useRowWays, type RowWays } from "./useRowWays.ts";
 
 /** Rows that are drawn beyond the screen's edge. */
 const BEYOND = 12;
@@ -57,6 +60,7 @@ export const HistoryList = memo(function HistoryList(props: HistoryListProps) {
   const list = useRef<HTMLUListElement>(null);
   const top = useTop(list);
   const [numbersOf] = useState(createRowNumbers);
+  const around = useAround();
   const { numbers, hasGrownBelow } = numbersOf(rows);
   // One as long as the rows are: with another one all places would be worked out anew, at each step of a scroll.
   const getItemKey = useCallback((at: number) => numbers[at] ?? at, [numbers]);
@@ -109,7 +113,7 @@ export const HistoryList = memo(function HistoryList(props: HistoryListProps) {
           className="absolute inset-x-0 top-0 bg-surface-1"
           style={{ transform: `translateY(${start - top}px)` }}
         >
-          <Separated row={rows[index]} above={rows[index - 1]} />
+          <Separated row={rows[index]} above={rows[index - 1]} around={around} />
         </li>
       ))}
     </ul>
@@ -160,30 +164,45 @@ function wantedPlaces(range: Range): number[] {
   return [...places, focused].toSorted((one, other) => one - other);
 }
 
+/** What rows need that is the same for all of them. */
+type Around = { readonly days: Days; readonly ways: RowWays };
+
+function useAround(): Around {
+  const days = useToday();
+  const ways = useRowWays();
+  return useMemo(() => ({ days, ways }), [days, ways]);
+}
+
 type SeparatedProps = {
   readonly row: HistoryRow | undefined;
   readonly above: HistoryRow | undefined;
+  readonly around: Around;
 };
 
 /** A row, with what begins with it above it; drawn once, however far the list is scrolled. */
-const Separated = memo(function Separated({ above, row }: SeparatedProps) {
+const Separated = memo(function Separated({ above, around, row }: SeparatedProps) {
   if (row === undefined) return null;
   return (
     <>
-      <Beginning row={row} above={above} />
-      <EntryRow row={row} />
+      <Beginning row={row} above={above} days={around.days} />
+      <EntryRow row={row} ways={around.ways} />
     </>
   );
 });
 
-type BeginningProps = Pick<SeparatedProps, "above"> & { readonly row: HistoryRow };
+type BeginningProps = Pick<SeparatedProps, "above"> &
+  Pick<Around, "days"> & { readonly row: HistoryRow };
 
 /** What stands between a row and the one above it: that it is under way, or its day and its year. */
-function Beginning({ row, above }: BeginningProps) {
+function Beginning({ row, above, days }: BeginningProps) {
   const { t } = useTexts();
   if (isUnderWay(row))
     return above === undefined ? <DaySeparator day={t("history.underWay")} /> : null;
   return (
-    <DayBegins at={row.at} above={above === undefined || isUnderWay(above) ? null : above.at} />
+    <DayBegins
+      at={row.at}
+      above={above === undefined || isUnderWay(above) ? null : above.at}
+      days={days}
+    />
   );
 }

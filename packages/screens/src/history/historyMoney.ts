@@ -35,9 +35,10 @@ export function useWorthThen(
 
 /** The asset of a row among all that the wallet lists. */
 export function useRowSpec(assetKey: string): AssetSpec | undefined {
-  const listed = useAppState(({ assetSpecs }) => assetSpecs.find(({ key }) => key === assetKey));
-  const promo = useAppState(({ promoTokens }) => promoTokens.find(({ key }) => key === assetKey));
-  return listed ?? promo;
+  const isIt = ({ key }: AssetSpec) => key === assetKey;
+  return useAppState(
+    ({ assetSpecs, promoTokens }) => assetSpecs.find(isIt) ?? promoTokens.find(isIt),
+  );
 }
 
 /** Of a transfer what it was of, without its fee; of anything else what it did to the balance. */

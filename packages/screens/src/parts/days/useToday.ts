@@ -5,8 +5,11 @@ import { useEffect, useMemo, useState } from "react";
 
 const LOOK_MS = 30_000;
 
-/** The reader's own day and the one before it, right also when midnight passes. */
-export function useToday(): { readonly today: LocalDay; readonly yesterday: LocalDay } {
+/** A reader's own day and the one before it. */
+export type Days = { readonly today: LocalDay; readonly yesterday: LocalDay };
+
+/** The reader's own, right also when midnight passes. */
+export function useToday(): Days {
   const { nowMs } = useWallet();
   const [today, setToday] = useState(() => localDayOf(new Date(nowMs()).toISOString()));
 
