@@ -66,7 +66,7 @@ async function expectUncovered(page: Page, what: Locator, told = /^No connection
       const { left, width, top, bottom } = element.getBoundingClientRect();
       const at = (y: number) => document.elementFromPoint(left + width / 2, y);
       return [Math.max(top, 0) + 1, (top + bottom) / 2, bottom - 1].some(
-        (y) => y > 0 && y < innerHeight && at(y)?.closest("[data-strip], [data-news]") != null,
+        (y) => y > 0 && y < innerHeight && at(y)?.closest(".connection-strip, [data-news]") != null,
       );
     });
     expect(isCovered, `${page.url()} scrolled by ${scrolled}`).toBe(false);

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from "react";
 import { Button } from "../actions/Button.tsx";
+import { useRootMark } from "../frame/useRootMark.ts";
 import type { CookieBannerProps } from "./CookieBanner.tsx";
 
 export type CookieSheetProps = CookieBannerProps & {
@@ -16,6 +17,7 @@ export function CookieSheet(props: CookieSheetProps) {
   const { label, text, link, agreeLabel, rejectLabel, onAgree, onReject, onOpenChange } = props;
   const sheet = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useRootMark("data-held", true);
 
   useLayoutEffect(() => {
     const { current } = sheet;

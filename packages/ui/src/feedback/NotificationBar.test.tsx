@@ -23,6 +23,25 @@ function show(...notifications: readonly Notification[]): string[] {
   return closed;
 }
 
+const isMarked = () => document.documentElement.hasAttribute("data-told");
+
+test("the page is marked for as long as there is news, which push it down wherever it is scrolled to", () => {
+  const bar = (...notifications: readonly Notification[]) => (
+    <NotificationBar notifications={notifications} onClose={() => undefined} closeLabel="Close" />
+  );
+  const { rerender, unmount } = render(bar());
+  expect(isMarked()).toBe(false);
+  rerender(bar(news("first"), news("second")));
+  expect(isMarked()).toBe(true);
+  rerender(bar(news("second")));
+  expect(isMarked()).toBe(true);
+  rerender(bar());
+  expect(isMarked()).toBe(false);
+  rerender(bar(news("third")));
+  unmount();
+  expect(isMarked()).toBe(false);
+});
+
 test("Escape closes the newest that may be closed, wherever the focus is", () => {
   const closed = show(news("first"), news("second"), news("stays", false));
   fireEvent.keyDown(document.body, { key: "Escape" });

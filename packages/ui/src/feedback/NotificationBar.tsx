@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { TextButton } from "../actions/TextButton.tsx";
 import { useHeightAsProperty } from "../frame/useHeightAsProperty.ts";
+import { useRootMark } from "../frame/useRootMark.ts";
 import { CloseIcon } from "../icons/ways/CloseIcon.tsx";
 import { joinClassNames } from "../joinClassNames.ts";
 import { tones, type Tone } from "./tones.tsx";
@@ -34,6 +35,7 @@ const toneOf = (type: NotificationType): Tone =>
 export function NotificationBar({ notifications, onClose, closeLabel }: NotificationBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useHeightAsProperty(bar, "--news-height");
+  useRootMark("data-told", notifications.length > 0);
   const newest = notifications.findLast(({ isClosable }) => isClosable);
   useEscape(() => {
     if (newest !== undefined) onClose(newest.id);

@@ -129,6 +129,23 @@ test.each([
   vi.useRealTimers();
 });
 
+test("on a phone nothing below it moves while it asks, and everything does once it gave way", async () => {
+  const isHeld = () => document.documentElement.hasAttribute("data-held");
+  const field = document.createElement("input");
+  const modal = await openOver(field);
+  expect(isHeld()).toBe(true);
+  fireEvent.keyDown(modal, { key: "s" });
+  expect(isHeld()).toBe(false);
+  await pass(10_000);
+  field.blur();
+  await pass(2_000);
+  expect(isHeld()).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "Agree" }));
+  expect(isHeld()).toBe(false);
+  field.remove();
+  vi.useRealTimers();
+});
+
 test("on a phone whoever is on a button of it already stays there", async () => {
   const field = document.createElement("input");
   await openOver(field);
