@@ -2,6 +2,7 @@ import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, PaymentId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import type { AmlCheck, AmlPurpose, AmlStage } from "@coffer/core/aml";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 import { expectMove } from "../expectMove.ts";
 import { type ObjectOf, readObject, readObjects } from "../objectOf.ts";
@@ -57,17 +58,18 @@ export async function insertAmlState(store: Store, state: NewAmlState): Promise<
   return row !== undefined;
 }
 
+const underwayOf = compiledRead((store, { userId }: { readonly userId: UserId }) =>
+  store
+    .selectFrom("aml_state")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("stage", "in", underway)
+    .orderBy("aml_state_id", "desc"),
+);
+
 /** A user's checks that are not over, the newest first. Some may be past their time. */
-export async function listAmlStates(store: Store, userId: UserId): Promise<readonly AmlState[]> {
-  return readObjects(
-    store
-      .selectFrom("aml_state")
-      .selectAll()
-      .where("user_id", "=", userId)
-      .where("stage", "in", underway)
-      .orderBy("aml_state_id", "desc"),
-  );
-}
+export const listAmlStates = (store: Store, userId: UserId): Promise<readonly AmlState[]> =>
+  readObjects(underwayOf(store, { userId }));
 
 const selectAmlState = (store: Store, amlStateId: string) =>
   store.selectFrom("aml_state").selectAll().where("aml_state_id", "=", amlStateId);

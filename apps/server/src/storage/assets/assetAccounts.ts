@@ -1,5 +1,6 @@
 import type { AccountPurpose, AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
+import { compiledRead } from "../compiledRead.ts";
 import type { AddressPurpose, PersonPurpose } from "../custody/keyPlaces.ts";
 import { ledgerQuery, type Store } from "../database.ts";
 import { openAccount, readBalances, readUserBalances } from "@coffer/ledger";
@@ -85,14 +86,16 @@ export const mainAccountOf = (
 ): AssetAccount | undefined =>
   accounts.find(({ assetKey, purpose }) => assetKey === key && purpose === "main");
 
+const accountsOf = compiledRead((store, { userId }: { readonly userId: UserId }) =>
+  store
+    .selectFrom("asset_account")
+    .select(["account_id", "user_id", "asset_key", "purpose", "scope", "pending_account_id"])
+    .where("user_id", "=", userId)
+    .orderBy("account_id"),
+);
+
 export const listAccounts = (store: Store, userId: UserId): Promise<readonly AssetAccount[]> =>
-  readObjects(
-    store
-      .selectFrom("asset_account")
-      .select(["account_id", "user_id", "asset_key", "purpose", "scope", "pending_account_id"])
-      .where("user_id", "=", userId)
-      .orderBy("account_id"),
-  );
+  readObjects(accountsOf(store, { userId }));
 
 /** One account of somebody's. */
 export const findAccount = (
@@ -151,13 +154,10 @@ export async function readAddresses(
 /** Where somebody receives, and what the signer says of it; null while it has said nothing. */
 export type OwnAddress = { readonly address: string; readonly attestation: string | null };
 
-/** The same with what the signer says of each, whatever it was said of: a page holds them against each other. */
-export async function readOwnAddresses(
-  store: Store,
-  userId: UserId,
-  keyPurpose: PersonPurpose = "deposits",
-): Promise<ReadonlyMap<string, OwnAddress>> {
-  const rows = await store
+type KeyPlace = { readonly userId: UserId; readonly keyPurpose: PersonPurpose };
+
+const ownAddressesOf = compiledRead((store, { userId, keyPurpose }: KeyPlace) =>
+  store
     .selectFrom("custody_address as given")
     .leftJoin("custody_attestation as said", (join) =>
       join
@@ -169,8 +169,16 @@ export async function readOwnAddresses(
     )
     .select(["given.network_type", "given.chain_id", "given.address", "said.attestation"])
     .where("given.user_id", "=", userId)
-    .where("given.key_purpose", "=", keyPurpose)
-    .execute();
+    .where("given.key_purpose", "=", keyPurpose),
+);
+
+/** The same with what the signer says of each, whatever it was said of: a page holds them against each other. */
+export async function readOwnAddresses(
+  store: Store,
+  userId: UserId,
+  keyPurpose: PersonPurpose = "deposits",
+): Promise<ReadonlyMap<string, OwnAddress>> {
+  const rows = await ownAddressesOf(store, { userId, keyPurpose }).execute();
   return new Map(
     rows.map(({ address, attestation, chain_id, network_type }) => [
       `${network_type}:${chain_id}`,

@@ -1,5 +1,6 @@
 import type { AccountId, BonusOperationId, UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 import { readObject, readObjects } from "../objectOf.ts";
 import type { BonusOperation } from "./insertBonusOperations.ts";
@@ -37,12 +38,8 @@ type Range = {
 
 export type NamedOperation = BonusOperation & { readonly partnerName: string };
 
-/** A person's operations with every partner, the newest first. */
-export function listBonusOperations(
-  store: Store,
-  { before, limit, userId }: Range,
-): Promise<readonly NamedOperation[]> {
-  let query = store
+const operationsOf = compiledRead((store, { before, limit, userId }: Range) => {
+  const query = store
     .selectFrom("bonus_operation as o")
     .innerJoin("partner as p", "p.partner_id", "o.partner_id")
     .selectAll("o")
@@ -50,18 +47,23 @@ export function listBonusOperations(
     .where("o.user_id", "=", userId)
     .orderBy("o.operation_id", "desc")
     .limit(limit);
-  if (before !== undefined) query = query.where("o.operation_id", "<", before as BonusOperationId); // a place in the order, whose row may be gone
-  return readObjects(query);
-}
+  if (before === undefined) return query;
+  return query.where("o.operation_id", "<", before as BonusOperationId); // a place in the order, whose row may be gone
+});
+
+/** A person's operations with every partner, the newest first. */
+export const listBonusOperations = (
+  store: Store,
+  { before, limit, userId }: Range,
+): Promise<readonly NamedOperation[]> =>
+  readObjects(operationsOf(store, { before, limit, userId }));
 
 export type Accrued = Pick<BonusOperation, "accountId" | "createdAt" | "units">;
 
-/** Of each of a person's accounts the newest accruals, the newest first. */
-export async function listNewestAccruals(
-  store: Store,
-  { limit, userId }: { readonly userId: UserId; readonly limit: number },
-): Promise<readonly Accrued[]> {
-  const { rows } = await sql<Accrued>`
+type Newest = { readonly userId: UserId; readonly limit: number };
+
+const accrualsOf = compiledRead(
+  (_, { limit, userId }: Newest) => sql<Accrued>`
     select a.account_id as "accountId", o.units, o.created_at as "createdAt"
       from coffer.asset_account a
      cross join lateral (
@@ -69,20 +71,29 @@ export async function listNewestAccruals(
         where b.account_id = a.account_id and b.kind = 'ACCRUAL'
         order by b.operation_id desc limit ${limit}) o
      where a.user_id = ${userId}::uuid and a.purpose = 'bonus'
-     order by o.operation_id desc`.execute(store);
-  return rows;
-}
+     order by o.operation_id desc`,
+);
+
+/** Of each of a person's accounts the newest accruals, the newest first. */
+export const listNewestAccruals = (
+  store: Store,
+  { limit, userId }: Newest,
+): Promise<readonly Accrued[]> => accrualsOf(store, { limit, userId }).execute();
+
+const unseenOf = compiledRead(
+  (_, { userId }: { readonly userId: UserId }) => sql<{ accountId: AccountId; units: bigint }>`
+    select o.account_id as "accountId", sum(o.units) as units
+      from coffer.bonus_operation o join coffer.app_user u on u.user_id = o.user_id
+     where o.user_id = ${userId}::uuid and o.kind = 'ACCRUAL'
+       and (u.last_seen_bonus_at is null or o.created_at > u.last_seen_bonus_at)
+     group by o.account_id`,
+);
 
 /** What was accrued to each of a person's accounts after they looked last. */
 export async function sumUnseenAccruals(
   store: Store,
   userId: UserId,
 ): Promise<ReadonlyMap<AccountId, bigint>> {
-  const { rows } = await sql<{ accountId: AccountId; units: bigint }>`
-    select o.account_id as "accountId", sum(o.units) as units
-      from coffer.bonus_operation o join coffer.app_user u on u.user_id = o.user_id
-     where o.user_id = ${userId}::uuid and o.kind = 'ACCRUAL'
-       and (u.last_seen_bonus_at is null or o.created_at > u.last_seen_bonus_at)
-     group by o.account_id`.execute(store);
+  const rows = await unseenOf(store, { userId }).execute();
   return new Map(rows.map(({ accountId, units }) => [accountId, units]));
 }

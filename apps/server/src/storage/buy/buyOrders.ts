@@ -1,6 +1,7 @@
 import { paidBuyOrderStates } from "@coffer/core/buy";
 import type { BuyOrderId, UserId } from "@coffer/core/ids";
 import { sql, type Insertable } from "kysely";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 import { readObject, readObjects, rowOf, type ObjectOf } from "../objectOf.ts";
 import type { Tables } from "../tables.ts";
@@ -40,17 +41,19 @@ export const findBuyOrderByKey = (
 export const lockBuyOrder = (store: Store, orderId: BuyOrderId): Promise<BuyOrderRow | undefined> =>
   readObject(store.selectFrom("buy_order").selectAll().where("order_id", "=", orderId).forUpdate());
 
+const shownOrdersOf = compiledRead((store, { userId }: { readonly userId: UserId }) =>
+  store
+    .selectFrom("buy_order")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("dismissed_at", "is", null)
+    .orderBy("order_id", "desc")
+    .limit(SHOWN_MAX),
+);
+
 /** What stands on a person's home, the newest first. */
 export const listShownBuyOrders = (store: Store, userId: UserId): Promise<readonly BuyOrderRow[]> =>
-  readObjects(
-    store
-      .selectFrom("buy_order")
-      .selectAll()
-      .where("user_id", "=", userId)
-      .where("dismissed_at", "is", null)
-      .orderBy("order_id", "desc")
-      .limit(SHOWN_MAX),
-  );
+  readObjects(shownOrdersOf(store, { userId }));
 
 /** Two starts of one person take their turns, so that each sees what the other wrote. */
 export async function lockBuying(store: Store, userId: UserId): Promise<void> {

@@ -1,6 +1,7 @@
 import type { InvoiceId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 import type { AddressPurpose, KeyPurpose } from "./keyPlaces.ts";
 
@@ -97,19 +98,25 @@ export async function findAddressOwner(
   return owner?.brandId === brandId ? owner : undefined;
 }
 
+type Places = NetworkId & { readonly addresses: readonly string[] };
+
+const ownersOf = compiledRead((store, { type, chainId, addresses }: Places) =>
+  store
+    .selectFrom("custody_address")
+    .select(["address", "user_id", "brand_id", "key_purpose", "scope"])
+    .where("network_type", "=", type)
+    .where("chain_id", "=", chainId)
+    .where("address", "=", sql<string>`any(${addresses}::text[])`),
+);
+
 /** Whose these addresses are, by address; those that are nobody's are left out. */
 export async function findAddressOwners(
   store: Store,
   networkId: NetworkId,
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, AddressOwner>> {
-  const rows = await store
-    .selectFrom("custody_address")
-    .select(["address", "user_id", "brand_id", "key_purpose", "scope"])
-    .where("network_type", "=", networkId.type)
-    .where("chain_id", "=", networkId.chainId)
-    .where("address", "=", sql<string>`any(${[...addresses]}::text[])`)
-    .execute();
+  const { type, chainId } = networkId;
+  const rows = await ownersOf(store, { type, chainId, addresses: [...addresses] }).execute();
   return new Map(
     rows.map((row): [string, AddressOwner] => [
       row.address,

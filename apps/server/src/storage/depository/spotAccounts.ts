@@ -2,6 +2,7 @@ import type { SpotStatus } from "@coffer/core/depository";
 import type { UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
 import type { AssetAccount } from "../assets/assetAccounts.ts";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 import { readObject, readObjects, type ObjectOf } from "../objectOf.ts";
 
@@ -16,11 +17,13 @@ const spotAccountOf = (store: Store, { brandId, userId }: Person) =>
     .where("brand_id", "=", brandId)
     .where("user_id", "=", userId);
 
+const foundAccountOf = compiledRead(spotAccountOf);
+
 /** A person's depository, wherever it is; undefined for one who has none yet. */
 export const findSpotAccount = (
   store: Store,
-  person: Person,
-): Promise<SpotAccountRow | undefined> => readObject(spotAccountOf(store, person));
+  { brandId, userId }: Person,
+): Promise<SpotAccountRow | undefined> => readObject(foundAccountOf(store, { brandId, userId }));
 
 /** The same, held until the transaction ends. */
 export const lockSpotAccount = (

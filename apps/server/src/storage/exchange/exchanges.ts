@@ -1,5 +1,6 @@
 import type { UserId } from "@coffer/core/ids";
 import type { Companion, CompanionRow } from "@coffer/ledger";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 import { readObject, readObjects, type ObjectOf } from "../objectOf.ts";
 
@@ -64,16 +65,19 @@ export const findExchangeByKey = (
       .where("idempotency_key", "=", idempotencyKey),
   );
 
+type Newest = { readonly userId: UserId; readonly limit: number };
+
+const exchangesOf = compiledRead((store, { userId, limit }: Newest) =>
+  store
+    .selectFrom("exchange")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("exchange_id", "desc")
+    .limit(limit),
+);
+
 /** A person's exchanges, the newest first. */
 export const listExchanges = (
   store: Store,
-  { userId, limit }: { readonly userId: UserId; readonly limit: number },
-): Promise<readonly ExchangeRow[]> =>
-  readObjects(
-    store
-      .selectFrom("exchange")
-      .selectAll()
-      .where("user_id", "=", userId)
-      .orderBy("exchange_id", "desc")
-      .limit(limit),
-  );
+  { userId, limit }: Newest,
+): Promise<readonly ExchangeRow[]> => readObjects(exchangesOf(store, { userId, limit }));

@@ -2,6 +2,7 @@ import type { UserId } from "@coffer/core/ids";
 import { guardSettings } from "@coffer/contract";
 import { noGuard, type GuardRecord } from "@coffer/core/guard";
 import { sql } from "kysely";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 
 /** The guard as it is kept; `revision` is zero while nothing was ever asked for. */
@@ -20,12 +21,12 @@ const untouched: UserGuard = {
   revision: 0n,
 };
 
+const guardOf = compiledRead((store, { userId }: { readonly userId: UserId }) =>
+  store.selectFrom("user_guard").selectAll().where("user_id", "=", userId),
+);
+
 export async function readGuard(store: Store, userId: UserId): Promise<UserGuard> {
-  const row = await store
-    .selectFrom("user_guard")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
+  const row = await guardOf(store, { userId }).executeTakeFirst();
   if (row === undefined) return untouched;
   const pending =
     row.pending === null || row.pending_from === null

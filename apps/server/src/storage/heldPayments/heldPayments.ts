@@ -2,6 +2,7 @@ import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 import { type ObjectOf, readObject, readObjects } from "../objectOf.ts";
 
@@ -68,21 +69,23 @@ export async function saveHeldPayment(store: Store, held: NewHeldPayment): Promi
   return row.held_payment_id;
 }
 
+type Waiting = { readonly userId: UserId; readonly now: Date };
+
+const waitingOf = compiledRead((store, { userId, now }: Waiting) =>
+  store
+    .selectFrom("held_payment")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("held_payment_id", "desc"),
+);
+
 /** A user's payments that wait, the newest first. */
-export async function listHeldPayments(
+export const listHeldPayments = (
   store: Store,
-  { userId, now }: { readonly userId: UserId; readonly now: Date },
-): Promise<readonly HeldPaymentRow[]> {
-  return readObjects(
-    store
-      .selectFrom("held_payment")
-      .selectAll()
-      .where("user_id", "=", userId)
-      .where("ended_at", "is", null)
-      .where("expires_at", ">", now)
-      .orderBy("held_payment_id", "desc"),
-  );
-}
+  { userId, now }: Waiting,
+): Promise<readonly HeldPaymentRow[]> => readObjects(waitingOf(store, { userId, now }));
 
 type Named = { readonly heldPaymentId: string; readonly userId: UserId };
 

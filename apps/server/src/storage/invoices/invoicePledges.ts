@@ -2,6 +2,7 @@ import type { BuyOrderState } from "@coffer/core/buy";
 import type { BuyOrderId, InvoiceId, UserId } from "@coffer/core/ids";
 import type { InvoiceState } from "@coffer/core/invoices";
 import { sql, type Insertable, type Selectable } from "kysely";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 import { objectOf, type ObjectOf } from "../objectOf.ts";
 import type { Tables } from "../tables.ts";
@@ -51,13 +52,17 @@ export async function findWaitingPledge(
   return rows.map((row) => objectOf(row))[0];
 }
 
+const begunPledgesOf = compiledRead(
+  (_, { userId }: { readonly userId: UserId }) => sql<Found>`${PLEDGES}
+   where p.user_id = ${userId} and o.order_id is not null order by p.pledge_id`,
+);
+
 /** The newest that a person has confirmed of each invoice, by the invoice; those whose purchase is not begun are left out. */
 export async function readOwnPledges(
   store: Store,
   userId: UserId,
 ): Promise<ReadonlyMap<string, InvoicePledge>> {
-  const { rows } = await sql<Found>`${PLEDGES}
-   where p.user_id = ${userId} and o.order_id is not null order by p.pledge_id`.execute(store);
+  const rows = await begunPledgesOf(store, { userId }).execute();
   return new Map(rows.map((row) => [row.invoice_id, objectOf(row)]));
 }
 

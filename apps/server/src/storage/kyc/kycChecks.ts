@@ -1,6 +1,7 @@
 import type { Kyc } from "@coffer/contract";
 import type { UserId } from "@coffer/core/ids";
 import type { KycStatus } from "@coffer/core/kyc";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 
 export type KycForm = { readonly url: string; readonly expiresAt: Date };
@@ -58,9 +59,13 @@ const checkOf = (row: Row): KycCheck => ({
 const selectCheck = (store: Store, userId: UserId) =>
   store.selectFrom("kyc_check").select(columns).where("user_id", "=", userId);
 
+const foundCheckOf = compiledRead((store, { userId }: { readonly userId: UserId }) =>
+  selectCheck(store, userId),
+);
+
 /** A person's check; undefined for one who has never begun it. */
 export async function findKycCheck(store: Store, userId: UserId): Promise<KycCheck | undefined> {
-  const row = await selectCheck(store, userId).executeTakeFirst();
+  const row = await foundCheckOf(store, { userId }).executeTakeFirst();
   return row === undefined ? undefined : checkOf(row);
 }
 

@@ -1,5 +1,6 @@
 import type { AssetKey } from "@coffer/core/assets";
 import type { NetworkId } from "@coffer/contract";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 import { readObject, readObjects, type ObjectOf } from "../objectOf.ts";
 
@@ -58,22 +59,23 @@ export type PartnerPlace = Omit<Partner, "brandId" | "createdAt"> & {
   readonly address: string;
 };
 
+const placesOf = compiledRead((store, { brandId }: { readonly brandId: string }) =>
+  store
+    .selectFrom("partner as p")
+    .innerJoin("asset_account as a", (join) =>
+      join.onRef("a.user_id", "=", "p.partner_id").on("a.purpose", "=", "main"),
+    )
+    .innerJoin("custody_address as c", (join) =>
+      join.onRef("c.user_id", "=", "p.partner_id").on("c.key_purpose", "=", "deposits"),
+    )
+    .select(["p.partner_id", "p.name", "p.title", "p.description", "p.closed_at"])
+    .select(["a.asset_key", "c.network_type", "c.chain_id", "c.address"])
+    .where("p.brand_id", "=", brandId)
+    .orderBy("p.name"),
+);
+
 /** Where the partners of a brand are paid, by their names. */
 export const listPartnerPlaces = (
   store: Store,
   brandId: string,
-): Promise<readonly PartnerPlace[]> =>
-  readObjects(
-    store
-      .selectFrom("partner as p")
-      .innerJoin("asset_account as a", (join) =>
-        join.onRef("a.user_id", "=", "p.partner_id").on("a.purpose", "=", "main"),
-      )
-      .innerJoin("custody_address as c", (join) =>
-        join.onRef("c.user_id", "=", "p.partner_id").on("c.key_purpose", "=", "deposits"),
-      )
-      .select(["p.partner_id", "p.name", "p.title", "p.description", "p.closed_at"])
-      .select(["a.asset_key", "c.network_type", "c.chain_id", "c.address"])
-      .where("p.brand_id", "=", brandId)
-      .orderBy("p.name"),
-  );
+): Promise<readonly PartnerPlace[]> => readObjects(placesOf(store, { brandId }));

@@ -2,6 +2,7 @@ import type { NetworkId, Payee } from "@coffer/contract";
 import type { UserId } from "@coffer/core/ids";
 import type { PayeeAddress, PayeeEntry } from "@coffer/core/payees";
 import type { Selectable } from "kysely";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 import type { Tables } from "../tables.ts";
 
@@ -15,14 +16,13 @@ export type NewPayee = PayeeEntry & {
   readonly usableFrom: Date;
 };
 
+const payeesOf = compiledRead((store, { userId }: { readonly userId: UserId }) =>
+  store.selectFrom("payee").selectAll().where("user_id", "=", userId).orderBy("payee_id"),
+);
+
 /** Somebody's payees, in no order that means anything. */
 export async function listPayees(store: Store, userId: UserId): Promise<readonly Payee[]> {
-  const rows = await store
-    .selectFrom("payee")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .orderBy("payee_id")
-    .execute();
+  const rows = await payeesOf(store, { userId }).execute();
   return rows.map((row) => toPayee(row));
 }
 

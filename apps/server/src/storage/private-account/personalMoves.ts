@@ -2,6 +2,7 @@ import type { NetworkId } from "@coffer/contract";
 import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 import { expectMove } from "../expectMove.ts";
 import { readObjects, type ObjectOf } from "../objectOf.ts";
@@ -237,32 +238,33 @@ export async function recountAccounts(store: Store, walletIds: readonly string[]
      where s.account_id = a.account_id and a.held_units <> s.units`.execute(store);
 }
 
-/** What has come and is not deep enough yet, base units by account. */
-export async function sumUnconfirmed(
-  store: Store,
-  userId: UserId,
-): Promise<ReadonlyMap<string, bigint>> {
-  const rows = await store
+const unconfirmedOf = compiledRead((store, { userId }: { readonly userId: UserId }) =>
+  store
     .selectFrom("personal_move")
     .select(["account_id", sql<bigint>`sum(units)`.as("units")])
     .where("user_id", "=", userId)
     .where(sql<boolean>`not is_final`)
     .where("left_chain_at", "is", null)
     .where("units", ">", 0n)
-    .groupBy("account_id")
-    .execute();
+    .groupBy("account_id"),
+);
+
+/** What has come and is not deep enough yet, base units by account. */
+export async function sumUnconfirmed(
+  store: Store,
+  userId: UserId,
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await unconfirmedOf(store, { userId }).execute();
   return new Map(rows.map((row) => [row.account_id, row.units]));
 }
 
 /** One with the address that it was at. */
 export type MoveAt = PersonalMove & { readonly address: string };
 
-/** What came by transfers and went by transactions made elsewhere, newest first. */
-export async function listMovesOf(
-  store: Store,
-  userId: UserId,
-  { before, limit, only }: TransferRange,
-): Promise<readonly MoveAt[]> {
+type MovesOf = { readonly userId: UserId } & Omit<TransferRange, "only">;
+
+const movesOf = compiledRead((store, values: MovesOf, only: TransferRange["only"]) => {
+  const { before, limit, userId } = values;
   let query = store
     .selectFrom("personal_move as m")
     .innerJoin("personal_account as a", "a.account_id", "m.account_id")
@@ -277,5 +279,12 @@ export async function listMovesOf(
   if (only === "finished") query = query.where(sql<boolean>`m.is_final`);
   if (limit !== undefined) query = query.limit(limit);
   if (before !== undefined) query = query.where("m.move_id", "<", before);
-  return readObjects(query);
-}
+  return query;
+});
+
+/** What came by transfers and went by transactions made elsewhere, newest first. */
+export const listMovesOf = (
+  store: Store,
+  userId: UserId,
+  { before, limit, only }: TransferRange,
+): Promise<readonly MoveAt[]> => readObjects(movesOf(store, { userId, before, limit }, only));

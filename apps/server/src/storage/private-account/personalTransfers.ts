@@ -2,9 +2,10 @@ import type { NetworkId } from "@coffer/contract";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import type { PersonalTransferState } from "@coffer/core/private-account/transfers";
 import { sql, type Insertable } from "kysely";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 import { expectMove } from "../expectMove.ts";
-import { objectOf, readObject, readObjects, type ObjectOf } from "../objectOf.ts";
+import { readObject, readObjects, type ObjectOf } from "../objectOf.ts";
 import type { TransferRange } from "../send/transferRange.ts";
 import type { Tables } from "../tables.ts";
 
@@ -234,18 +235,18 @@ export async function findOwnTransactions(
   return new Set(rows.flatMap((row) => row.transaction_id ?? []));
 }
 
+const pendingOf = compiledRead((store, { userId }: { readonly userId: UserId }) =>
+  transfers(store)
+    .where("t.user_id", "=", userId)
+    .where("t.state", "=", "published")
+    .where("t.height", "is", null),
+);
+
 /** Transfers of a person that are under way, with what they take at most while they stand in no block. */
-export async function listPendingTransfers(
+export const listPendingTransfers = (
   store: Store,
   userId: UserId,
-): Promise<readonly PersonalTransfer[]> {
-  return readObjects(
-    transfers(store)
-      .where("t.user_id", "=", userId)
-      .where("t.state", "=", "published")
-      .where("t.height", "is", null),
-  );
-}
+): Promise<readonly PersonalTransfer[]> => readObjects(pendingOf(store, { userId }));
 
 const statesOf = {
   active: ["published"],
@@ -253,20 +254,26 @@ const statesOf = {
   all: ["published", "settled", "failed", "dropped"],
 } as const satisfies Record<TransferRange["only"], readonly PersonalTransferState[]>;
 
-/** What a person has published, newest first. */
-export async function listPublishedTransfers(
-  store: Store,
-  userId: UserId,
-  { before, limit, only }: TransferRange,
-): Promise<readonly PersonalTransfer[]> {
+type PublishedOf = { readonly userId: UserId } & Omit<TransferRange, "only">;
+
+const publishedOf = compiledRead((store, values: PublishedOf, only: TransferRange["only"]) => {
+  const { before, limit, userId } = values;
   let query = transfers(store)
     .where("t.user_id", "=", userId)
     .where("t.state", "in", statesOf[only])
     .orderBy("t.transfer_id", "desc");
   if (limit !== undefined) query = query.limit(limit);
   if (before !== undefined) query = query.where("t.transfer_id", "<", before);
-  return (await query.execute()).map((row) => objectOf(row));
-}
+  return query;
+});
+
+/** What a person has published, newest first. */
+export const listPublishedTransfers = (
+  store: Store,
+  userId: UserId,
+  { before, limit, only }: TransferRange,
+): Promise<readonly PersonalTransfer[]> =>
+  readObjects(publishedOf(store, { userId, before, limit }, only));
 
 /** What a person sent out of private accounts since then, units by asset; what still waits for signatures counts. */
 export async function sumPersonalSince(

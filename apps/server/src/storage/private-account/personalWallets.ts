@@ -2,6 +2,7 @@ import type { NetworkId } from "@coffer/contract";
 import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 import { readObject, readObjects, type ObjectOf } from "../objectOf.ts";
 
@@ -114,11 +115,14 @@ const accounts = (store: Store) =>
     .select(["w.account_public_key", "w.address", "w.is_old", "w.looked_at"])
     .orderBy("a.account_id");
 
+const accountsOf = compiledRead((store, { userId }: { readonly userId: UserId }) =>
+  accounts(store).where("a.user_id", "=", userId),
+);
+
 export const listPersonalAccounts = (
   store: Store,
   userId: UserId,
-): Promise<readonly PersonalAccount[]> =>
-  readObjects(accounts(store).where("a.user_id", "=", userId));
+): Promise<readonly PersonalAccount[]> => readObjects(accountsOf(store, { userId }));
 
 /** One account of somebody's private accounts. */
 export const findPersonalAccount = (

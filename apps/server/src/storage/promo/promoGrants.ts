@@ -1,5 +1,6 @@
 import type { AccountId, UserId } from "@coffer/core/ids";
 import type { Companion, CompanionRow } from "@coffer/ledger";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 import { readObjects, type ObjectOf } from "../objectOf.ts";
 
@@ -36,30 +37,36 @@ export const insertPromoGrantRow = ({ createdAt, ...grant }: PromoGrant): Compan
   },
 });
 
+const grantedAtOf = compiledRead((store, { userId }: { readonly userId: UserId }) =>
+  store
+    .selectFrom("promo_grant")
+    .select(({ fn }) => ["account_id", fn.max("created_at").as("granted_at")])
+    .where("user_id", "=", userId)
+    .groupBy("account_id"),
+);
+
 /** When each of a person's accounts was granted something last. */
 export async function readPromoGrantedAt(
   store: Store,
   userId: UserId,
 ): Promise<ReadonlyMap<AccountId, Date>> {
-  const rows = await store
-    .selectFrom("promo_grant")
-    .select(({ fn }) => ["account_id", fn.max("created_at").as("granted_at")])
-    .where("user_id", "=", userId)
-    .groupBy("account_id")
-    .execute();
+  const rows = await grantedAtOf(store, { userId }).execute();
   return new Map(rows.map((row) => [row.account_id, row.granted_at]));
 }
+
+type Newest = { readonly userId: UserId; readonly limit: number };
+
+const grantsOf = compiledRead((store, { userId, limit }: Newest) =>
+  store
+    .selectFrom("promo_grant")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("grant_id", "desc")
+    .limit(limit),
+);
 
 /** What a person was granted, the newest first. */
 export const listPromoGrants = (
   store: Store,
-  { userId, limit }: { readonly userId: UserId; readonly limit: number },
-): Promise<readonly PromoGrant[]> =>
-  readObjects(
-    store
-      .selectFrom("promo_grant")
-      .selectAll()
-      .where("user_id", "=", userId)
-      .orderBy("grant_id", "desc")
-      .limit(limit),
-  );
+  { userId, limit }: Newest,
+): Promise<readonly PromoGrant[]> => readObjects(grantsOf(store, { userId, limit }));

@@ -1,6 +1,7 @@
 import type { AssetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 import type { FeeQuote } from "@coffer/chains";
 
@@ -44,6 +45,26 @@ export async function keepQuote(
 /** A quote, and when it was made. */
 export type KeptQuote = { readonly quote: FeeQuote; readonly quotedAtMs: number };
 
+type Quoted = Omit<QuoteKey, "networkId"> & NetworkId & { readonly feeUnits: bigint | undefined };
+
+const newestQuoteOf = compiledRead((store, asked: Quoted) => {
+  const query = store
+    .selectFrom("fee_quote")
+    .selectAll()
+    .where("user_id", "=", asked.userId)
+    .where("brand_id", "=", asked.brandId)
+    .where("network_type", "=", asked.type)
+    .where("chain_id", "=", asked.chainId)
+    .where("asset_key", "=", asked.assetKey)
+    .where("destination", "=", asked.destination)
+    .where("units", "=", asked.units)
+    .where("memo", "=", asked.memo)
+    .where("withheld_units", "is not distinct from", asked.withheldUnits)
+    .orderBy("quoted_at", "desc")
+    .limit(1);
+  return asked.feeUnits === undefined ? query : query.where("fee_units", "=", asked.feeUnits);
+});
+
 /**
  * The newest quote of exactly this fee for this payment, with when it was made; of a withdrawal the fee is
  * what is withheld for it.
@@ -52,22 +73,10 @@ export async function findQuote(
   store: Store,
   asked: QuoteKey & { readonly feeUnits: bigint | null },
 ): Promise<KeptQuote | undefined> {
-  let query = store
-    .selectFrom("fee_quote")
-    .selectAll()
-    .where("user_id", "=", asked.userId)
-    .where("brand_id", "=", asked.brandId)
-    .where("network_type", "=", asked.networkId.type)
-    .where("chain_id", "=", asked.networkId.chainId)
-    .where("asset_key", "=", asked.assetKey)
-    .where("destination", "=", asked.destination)
-    .where("units", "=", asked.units)
-    .where("memo", "=", asked.memo)
-    .where("withheld_units", "is not distinct from", asked.withheldUnits)
-    .orderBy("quoted_at", "desc")
-    .limit(1);
-  if (asked.feeUnits !== null) query = query.where("fee_units", "=", asked.feeUnits);
-  const row = await query.executeTakeFirst();
+  const { networkId, feeUnits, ...key } = asked;
+  const { type, chainId } = networkId;
+  const values = { ...key, type, chainId, feeUnits: feeUnits ?? undefined };
+  const row = await newestQuoteOf(store, values).executeTakeFirst();
   if (row === undefined) return undefined;
   const quote = { feeUnits: row.fee_units, terms: row.terms };
   return { quote, quotedAtMs: row.quoted_at.getTime() };

@@ -3,6 +3,7 @@ import type { ChainMove } from "@coffer/chains";
 import type { NetworkId } from "@coffer/contract";
 import { transferStateOf, type PaymentState } from "@coffer/core/send";
 import { sql } from "kysely";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 import { expectMove } from "../expectMove.ts";
 import { type ObjectOf, readObject, readObjects } from "../objectOf.ts";
@@ -20,19 +21,26 @@ const selectPayments = (store: Store, paymentIds: readonly string[]) =>
     .where("payment_id", "=", sql<PaymentId>`any(${[...paymentIds]}::uuid[])`)
     .orderBy("payment_id");
 
-export async function findPaymentByKey(
+type ByKey = {
+  readonly brandId: string;
+  readonly userId: UserId;
+  readonly idempotencyKey: string;
+};
+
+const paymentByKey = compiledRead((store, { brandId, userId, idempotencyKey }: ByKey) =>
+  store
+    .selectFrom("payment")
+    .selectAll()
+    .where("brand_id", "=", brandId)
+    .where("user_id", "=", userId)
+    .where("idempotency_key", "=", idempotencyKey),
+);
+
+export const findPaymentByKey = (
   store: Store,
-  key: { brandId: string; userId: UserId; idempotencyKey: string },
-): Promise<Payment | undefined> {
-  return readObject(
-    store
-      .selectFrom("payment")
-      .selectAll()
-      .where("brand_id", "=", key.brandId)
-      .where("user_id", "=", key.userId)
-      .where("idempotency_key", "=", key.idempotencyKey),
-  );
-}
+  { brandId, userId, idempotencyKey }: ByKey,
+): Promise<Payment | undefined> =>
+  readObject(paymentByKey(store, { brandId, userId, idempotencyKey }));
 
 export async function findPayment(
   store: Store,

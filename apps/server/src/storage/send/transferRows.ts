@@ -1,5 +1,6 @@
 import type { PaymentId, UserId } from "@coffer/core/ids";
 import { isFinalPaymentState, paymentStates } from "@coffer/core/send";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 import { readObjects } from "../objectOf.ts";
 import type { Deposit } from "../deposits/deposits.ts";
@@ -29,35 +30,34 @@ const depositStatesOf = {
   all: ["seen", "credited"],
 } as const;
 
-/** Asked apart: each walks an index of its own, and neither reads more of a long history than it shows. */
-async function payments(
-  store: Store,
-  { userId, as }: { readonly userId: UserId; readonly as: "user_id" | "receiver_user_id" },
-  { only, before, limit }: TransferRange,
-): Promise<readonly Payment[]> {
-  let query = store
-    .selectFrom("payment")
-    .selectAll()
-    .where(as, "=", userId)
-    .where("state", "in", paymentStatesOf[only])
-    .orderBy("payment_id", "desc");
-  if (limit !== undefined) query = query.limit(limit);
-  // What somebody moved to themselves is found as sent; what left the depository stands in its own list.
-  query =
-    as === "receiver_user_id"
-      ? query.where("user_id", "<>", userId)
-      : query.where((row) =>
-          row.or([row("purpose", "=", "main"), row("receiver_user_id", "=", userId)]),
-        );
-  if (before !== undefined) query = query.where("payment_id", "<", before as PaymentId); // a place in the order, whose row may be gone
-  return readObjects(query);
-}
+type Only = TransferRange["only"];
+type OfUser = { readonly userId: UserId } & Omit<TransferRange, "only">;
 
-async function deposits(
-  store: Store,
-  userId: UserId,
-  { only, before, limit }: TransferRange,
-): Promise<readonly Deposit[]> {
+/** Asked apart: each walks an index of its own, and neither reads more of a long history than it shows. */
+const payments = (as: "user_id" | "receiver_user_id") =>
+  compiledRead((store, { before, limit, userId }: OfUser, only: Only) => {
+    let query = store
+      .selectFrom("payment")
+      .selectAll()
+      .where(as, "=", userId)
+      .where("state", "in", paymentStatesOf[only])
+      .orderBy("payment_id", "desc");
+    if (limit !== undefined) query = query.limit(limit);
+    // What somebody moved to themselves is found as sent; what left the depository stands in its own list.
+    query =
+      as === "receiver_user_id"
+        ? query.where("user_id", "<>", userId)
+        : query.where((row) =>
+            row.or([row("purpose", "=", "main"), row("receiver_user_id", "=", userId)]),
+          );
+    if (before !== undefined) query = query.where("payment_id", "<", before as PaymentId); // a place in the order, whose row may be gone
+    return query;
+  });
+
+const paymentsFrom = payments("user_id");
+const paymentsTo = payments("receiver_user_id");
+
+const depositsOf = compiledRead((store, { before, limit, userId }: OfUser, only: Only) => {
   let query = store
     .selectFrom("deposit")
     .selectAll()
@@ -68,8 +68,8 @@ async function deposits(
     .orderBy("deposit_id", "desc");
   if (limit !== undefined) query = query.limit(limit);
   if (before !== undefined) query = query.where("deposit_id", "<", before);
-  return readObjects(query);
-}
+  return query;
+});
 
 /** Payments out and in of a user, their vouchers and what private accounts sent and got, newest first. */
 export async function listTransferRows(
@@ -77,10 +77,12 @@ export async function listTransferRows(
   userId: UserId,
   range: TransferRange,
 ): Promise<readonly TransferRow[]> {
+  const { before, limit, only } = range;
+  const ofUser = { userId, before, limit };
   const [sent, received, into, vouchers, personal, moves] = await Promise.all([
-    payments(store, { userId, as: "user_id" }, range),
-    payments(store, { userId, as: "receiver_user_id" }, range),
-    deposits(store, userId, range),
+    readObjects(paymentsFrom(store, ofUser, only)),
+    readObjects(paymentsTo(store, ofUser, only)),
+    readObjects(depositsOf(store, ofUser, only)),
     listVoucherTransfers(store, userId, range),
     listPublishedTransfers(store, userId, range),
     listMovesOf(store, userId, range),

@@ -1,5 +1,6 @@
 import type { UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
 import type { OfferedCode } from "./confirmCodes.ts";
 
@@ -27,15 +28,17 @@ export type KeptProofs = {
   readonly recoveryAskedAt: Date | null;
 };
 
-/** What stands behind an account beside its contacts; a suspected passkey counts. */
-export async function readStrongMeans(store: Store, userId: UserId): Promise<KeptProofs> {
-  const { rows } = await sql<KeptProofs>`
+const meansOf = compiledRead(
+  (_, { userId }: { readonly userId: UserId }) => sql<KeptProofs>`
     select exists (select from passkey where user_id = ${userId}) as "hasPasskey",
       exists (select from authenticator where user_id = ${userId} and state = 'active')
         as "hasAuthenticator",
-      (select asked_at from proof_recovery where user_id = ${userId})
-        as "recoveryAskedAt"`.execute(store);
-  const [means] = rows;
+      (select asked_at from proof_recovery where user_id = ${userId}) as "recoveryAskedAt"`,
+);
+
+/** What stands behind an account beside its contacts; a suspected passkey counts. */
+export async function readStrongMeans(store: Store, userId: UserId): Promise<KeptProofs> {
+  const means = await meansOf(store, { userId }).executeTakeFirst();
   if (means === undefined) throw new Error("A question without a table had no answer.");
   return means;
 }

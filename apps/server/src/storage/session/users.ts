@@ -3,6 +3,7 @@ import type { UserId } from "@coffer/core/ids";
 import { isLocale } from "@coffer/core/locales";
 import { readMoveCounts } from "@coffer/ledger";
 import { sql } from "kysely";
+import { compiledRead } from "../compiledRead.ts";
 import { ledgerQuery, type Store } from "../database.ts";
 import { readObject, rowOf, type ObjectOf } from "../objectOf.ts";
 
@@ -17,18 +18,20 @@ export type User = Row & {
   readonly telegramId: string | null;
 };
 
+const userOf = compiledRead((store, { userId }: { readonly userId: UserId }) =>
+  store
+    .selectFrom("app_user")
+    .leftJoin("user_password", "user_password.user_id", "app_user.user_id")
+    .leftJoin("user_login", "user_login.user_id", "app_user.user_id")
+    .leftJoin("telegram_user", "telegram_user.user_id", "app_user.user_id")
+    .selectAll("app_user")
+    .select(["user_password.set_at as password_set_at", "user_login.login"])
+    .select(sql<string | null>`telegram_user.telegram_id::text`.as("telegram_id"))
+    .where("app_user.user_id", "=", userId),
+);
+
 export async function findUser(store: Store, userId: UserId): Promise<User | undefined> {
-  const found = await readObject(
-    store
-      .selectFrom("app_user")
-      .leftJoin("user_password", "user_password.user_id", "app_user.user_id")
-      .leftJoin("user_login", "user_login.user_id", "app_user.user_id")
-      .leftJoin("telegram_user", "telegram_user.user_id", "app_user.user_id")
-      .selectAll("app_user")
-      .select(["user_password.set_at as password_set_at", "user_login.login"])
-      .select(sql<string | null>`telegram_user.telegram_id::text`.as("telegram_id"))
-      .where("app_user.user_id", "=", userId),
-  );
+  const found = await readObject(userOf(store, { userId }));
   if (found === undefined) return undefined;
   const { passwordSetAt, ...user } = found;
   return {
@@ -110,14 +113,14 @@ export async function readRevisions(
   return new Map([...revisions].map(([userId, revision]) => [userId, Number(revision)]));
 }
 
+const revisionOf = compiledRead((store, { userId }: { readonly userId: UserId }) =>
+  store.selectFrom("user_revision").select("revision").where("user_id", "=", userId),
+);
+
 /** The newest version of the user's state; zero for a user nothing has happened to yet. */
 export async function readRevision(store: Store, userId: UserId): Promise<number> {
   const [row, moves] = await Promise.all([
-    store
-      .selectFrom("user_revision")
-      .select("revision")
-      .where("user_id", "=", userId)
-      .executeTakeFirst(),
+    revisionOf(store, { userId }).executeTakeFirst(),
     readMoveCounts(ledgerQuery(store), [userId]),
   ]);
   return Number((row?.revision ?? 0n) + (moves.get(userId) ?? 0n));

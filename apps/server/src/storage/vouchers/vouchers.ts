@@ -3,8 +3,9 @@ import { FINISHED_IN_STATE_MAX } from "@coffer/core/history";
 import type { UserId, VoucherId } from "@coffer/core/ids";
 import { isFinalVoucherState, voucherStates, type VoucherState } from "@coffer/core/vouchers";
 import { sql, type Selectable } from "kysely";
+import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
-import { objectOf, readObject, readObjects, type ObjectOf } from "../objectOf.ts";
+import { readObject, readObjects, type ObjectOf } from "../objectOf.ts";
 import type { TransferRange } from "../send/transferRange.ts";
 import type { Tables } from "../tables.ts";
 
@@ -50,8 +51,7 @@ export const findVoucherByKey = (
 
 const liveStates = voucherStates.filter((state) => !isFinalVoucherState(state));
 
-/** What is not over, and the newest that is, both ways, the newest first; each walks an index of its own. */
-export async function readVouchers(store: Store, userId: UserId): Promise<readonly CodedVoucher[]> {
+const vouchersOf = compiledRead((_, { userId }: { readonly userId: UserId }) => {
   const live = sql.lit(`{${liveStates.join(",")}}`);
   const part = (
     whose: "maker_user_id" | "taker_user_id",
@@ -65,10 +65,13 @@ export async function readVouchers(store: Store, userId: UserId): Promise<readon
     part(whose, "any", null),
     part(whose, "all", FINISHED_IN_STATE_MAX),
   ]);
-  const { rows } = await sql<Selectable<Tables["voucher"]>>`
-    ${sql.join(parts, sql` union all `)} order by voucher_id desc`.execute(store);
-  return rows.map((row) => objectOf(row));
-}
+  return sql<Selectable<Tables["voucher"]>>`
+    ${sql.join(parts, sql` union all `)} order by voucher_id desc`;
+});
+
+/** What is not over, and the newest that is, both ways, the newest first; each walks an index of its own. */
+export const readVouchers = (store: Store, userId: UserId): Promise<readonly CodedVoucher[]> =>
+  readObjects(vouchersOf(store, { userId }));
 
 /** What a transfer shows of it. */
 export type TransferredVoucher = Pick<
@@ -79,25 +82,34 @@ export type TransferredVoucher = Pick<
 const finalStates = voucherStates.filter(isFinalVoucherState);
 const statesOf = { active: liveStates, finished: finalStates, all: voucherStates };
 
-/** Vouchers as transfers: what a person has made, and what they have received. */
-export async function listVoucherTransfers(
-  store: Store,
-  userId: UserId,
-  { only, before, limit }: TransferRange,
-): Promise<readonly TransferredVoucher[]> {
+type Transferred = {
+  readonly userId: UserId;
+  readonly before: string | null;
+  readonly limit: number | null;
+};
+
+const transferredOf = compiledRead((_, values: Transferred, only: TransferRange["only"]) => {
+  const { before, limit, userId } = values;
   const part = (whose: "maker_user_id" | "taker_user_id", states: readonly VoucherState[]) =>
     sql`(select v.voucher_id, v.maker_user_id, v.asset_key, v.units, v.state, v.created_at, v.updated_at
       from coffer.voucher v where v.${sql.ref(whose)} = ${userId}::uuid
       and v.state = any (${sql.lit(`{${states.join(",")}}`)}::text[])
-      and (${before ?? null}::uuid is null or v.voucher_id < ${before ?? null}::uuid)
-      order by v.voucher_id desc limit ${limit ?? null})`;
+      and (${before}::uuid is null or v.voucher_id < ${before}::uuid)
+      order by v.voucher_id desc limit ${limit})`;
   const received = statesOf[only].filter((state) => state === "RECEIVED");
-  const { rows } = await sql<Selectable<Tables["voucher"]>>`
-    ${part("maker_user_id", statesOf[only])} union all ${part("taker_user_id", received)}`.execute(
-    store,
-  );
-  return rows.map((row) => objectOf(row));
-}
+  return sql<Selectable<Tables["voucher"]>>`
+    ${part("maker_user_id", statesOf[only])} union all ${part("taker_user_id", received)}`;
+});
+
+/** Vouchers as transfers: what a person has made, and what they have received. */
+export const listVoucherTransfers = (
+  store: Store,
+  userId: UserId,
+  { only, before, limit }: TransferRange,
+): Promise<readonly TransferredVoucher[]> => {
+  const range = { before: before ?? null, limit: limit ?? null };
+  return readObjects(transferredOf(store, { userId, ...range }, only));
+};
 
 type VoucherRange = {
   readonly userId: UserId;
