@@ -1,6 +1,7 @@
 import { jsonEncoder, type Encoder } from "@trpc/server/adapters/ws";
 import { WebSocket } from "ws";
 import { writtenStates } from "../../state/writtenStates.ts";
+import { sharedBytes } from "./sharedBytes.ts";
 
 /** What may wait in this process for one socket before it is cut off (ASVS 15.2.2). */
 export type SocketLimits = {
@@ -46,12 +47,19 @@ export class FlushedSocket extends WebSocket {
     const callback = typeof second === "function" ? second : third;
     if (this.#frames === 0) this.#waitsSinceMs = performance.now();
     this.#frames += 1;
-    super.send(data, options, (error) => {
-      this.#frames -= 1;
-      this.#waitsSinceMs = performance.now();
-      if (this.#frames === 0) this.#wake();
-      callback?.(error);
-    });
+    const isIdle = this.bufferedAmount === 0;
+    const bytes = typeof data === "string" && isIdle ? sharedBytes.write(data) : undefined;
+    super.send(
+      bytes ?? data,
+      bytes === undefined ? options : { ...options, binary: false },
+      (error) => {
+        this.#frames -= 1;
+        this.#waitsSinceMs = performance.now();
+        if (this.#frames === 0) this.#wake();
+        callback?.(error);
+      },
+    );
+    if (bytes !== undefined && this.bufferedAmount > 0) sharedBytes.leave();
     if (this.#supervision !== null && this.bufferedAmount > this.#supervision.limits.bytesMax)
       this.#cut("bytes");
   }
