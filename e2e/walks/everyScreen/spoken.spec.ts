@@ -80,8 +80,8 @@ test("who hears the road is told what changes, once, and finds every screen in w
           - listitem:
             - button /Ether Ethereum \\(local\\) 0 ETH \\$0\\.00 [+−]?\\d+\\.\\d{2}% in 24 hours/
     - navigation "More":
-      - button "Operations 0 in the list"
       - button "Transactions history"
+      - button "Operations 0 in the list"
   `);
 
   await forget();

@@ -31,6 +31,8 @@ function SendOn({ asset }: { asset: Asset }) {
   const step = useNextSendStep(asset.id);
   // A private account has to be open for it: its page asks for that.
   if (asset.type === "PERSONAL" || !asset.allowSend) return null;
+  // Whoever has nothing yet came to receive, whatever else would come before a payment.
+  if (asset.amount === "0") return null;
   if (step === null || step.step === "topUp") return null;
   return (
     <StickyAction>

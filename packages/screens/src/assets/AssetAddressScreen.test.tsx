@@ -81,7 +81,8 @@ test.each([
   ["the identity check", ether, "NONE", [{ name: "kycRequired", assetId: ether.id }]],
   ["the ways to send", ether, "APPROVED", [{ name: "sendMethod", assetId: ether.id }]],
   ["nowhere what is not sent", anAsset({ allowSend: false }), "APPROVED", null],
-  ["nowhere what is too little", anAsset({ amount: "0" }), "APPROVED", null],
+  ["nowhere what is too little", anAsset({ amount: "0.00001" }), "APPROVED", null],
+  ["nowhere while nothing is there", anAsset({ amount: "0" }), "NONE", null],
 ] as const)(
   "what is there leads on, whenever the page is opened: to %s",
   async (_what, asset, status, leadsTo) => {

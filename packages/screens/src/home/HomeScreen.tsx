@@ -184,7 +184,7 @@ function HomeActions({ home }: { home: HomeView }) {
   );
 }
 
-/** Where else a person looks: vouchers under way, what has been, and whose wallet this is. (rule 212) */
+/** Where else a person looks: what has been, vouchers under way, and whose wallet this is. (rule 212) */
 function HomeWays({ home }: { home: HomeView }) {
   const { t } = useTexts();
   const go = useGo();
@@ -192,6 +192,11 @@ function HomeWays({ home }: { home: HomeView }) {
   const profile = useAppState(({ userProfile }) => userProfile);
   return (
     <nav aria-label={t("home.ways")}>
+      <LinkRow
+        icon={<HistoryIcon size={20} />}
+        label={t("home.history")}
+        onPress={() => go(paths.transactionsHistory())}
+      />
       <LinkRow
         icon={<VoucherIcon size={20} />}
         label={t("home.operations")}
@@ -202,11 +207,6 @@ function HomeWays({ home }: { home: HomeView }) {
             : { value, label: t("home.operationsCount", { count: String(value) }) }
         }
         onPress={() => go(paths.operations())}
-      />
-      <LinkRow
-        icon={<HistoryIcon size={20} />}
-        label={t("home.history")}
-        onPress={() => go(paths.transactionsHistory())}
       />
       {profile !== null && (
         <LinkRow
