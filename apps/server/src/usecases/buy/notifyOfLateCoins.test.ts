@@ -1,6 +1,5 @@
 import { ok } from "@coffer/core/outcome";
 import type { UserId } from "@coffer/core/ids";
-import { Logger, runOnce } from "graphile-worker";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { MailMessage } from "../../ports/messages.ts";
@@ -8,6 +7,7 @@ import type { BotLine } from "../../ports/telegramBot.ts";
 import type { Services } from "../../ports/services.ts";
 import { changeUser } from "../../storage/session/users.ts";
 import { actingAs } from "../../testing/databases/actingAs.ts";
+import { workQueue } from "../../testing/databases/workQueue.ts";
 import { unwatched } from "../../testing/databases/watchVersions.ts";
 import { buyingPerson, reported } from "../../testing/people/buyingPerson.ts";
 import { linkTelegram } from "../../testing/people/linkTelegram.ts";
@@ -33,26 +33,21 @@ async function work(services: Services): Promise<readonly string[]> {
   const done: string[] = [];
   const asJobs = <T>(run: (jobs: Services) => Promise<T>) =>
     actingAs(services.database, "coffer_jobs", (database) => run({ ...services, database }));
-  await runOnce({
-    connectionString: rig.connectionString,
-    taskList: {
-      "buy-late": async (payload) => {
-        for (const id of payloadSchema.parse(payload)) {
-          done.push(id);
-          await asJobs((jobs) =>
-            notifyOfLateCoins(jobs, id as Parameters<typeof notifyOfLateCoins>[1]),
-          );
-        }
-      },
-      "telegram-news": async (payload) => {
-        const ids = payloadSchema.parse(payload);
-        done.push(...ids);
-        await asJobs((jobs) => noteNews(jobs, ids));
-      },
-      "buy-ask": async () => undefined,
+  await workQueue(rig.connectionString, {
+    "buy-late": async (payload) => {
+      for (const id of payloadSchema.parse(payload)) {
+        done.push(id);
+        await asJobs((jobs) =>
+          notifyOfLateCoins(jobs, id as Parameters<typeof notifyOfLateCoins>[1]),
+        );
+      }
     },
-    noHandleSignals: true,
-    logger: new Logger(() => () => {}),
+    "telegram-news": async (payload) => {
+      const ids = payloadSchema.parse(payload);
+      done.push(...ids);
+      await asJobs((jobs) => noteNews(jobs, ids));
+    },
+    "buy-ask": async () => undefined,
   });
   return done;
 }

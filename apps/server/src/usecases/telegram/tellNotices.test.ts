@@ -1,5 +1,4 @@
 import type { UserId } from "@coffer/core/ids";
-import { Logger, runOnce } from "graphile-worker";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { BotProblem } from "../../ports/telegramBot.ts";
@@ -8,6 +7,7 @@ import { changeUser } from "../../storage/session/users.ts";
 import { playChain } from "../../testing/chains/playChain.ts";
 import { scanToHead } from "../../testing/chains/scanToHead.ts";
 import { actingAs } from "../../testing/databases/actingAs.ts";
+import { workQueue } from "../../testing/databases/workQueue.ts";
 import { unwatched } from "../../testing/databases/watchVersions.ts";
 import { linkTelegram } from "../../testing/people/linkTelegram.ts";
 import { startAmlRig } from "../../testing/rigs/amlRig.ts";
@@ -36,12 +36,7 @@ async function noteQueued({ services, connectionString }: Place, times = 1) {
         noteNews({ ...services, database }, named),
       );
   };
-  await runOnce({
-    connectionString,
-    taskList: { "telegram-news": note },
-    noHandleSignals: true,
-    logger: new Logger(() => () => {}),
-  });
+  await workQueue(connectionString, { "telegram-news": note });
   return ids;
 }
 

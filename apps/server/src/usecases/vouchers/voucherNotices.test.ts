@@ -1,8 +1,8 @@
-import { Logger, runOnce } from "graphile-worker";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import type { MailMessage } from "../../ports/messages.ts";
 import { actingAs } from "../../testing/databases/actingAs.ts";
+import { workQueue } from "../../testing/databases/workQueue.ts";
 import { linkTelegram } from "../../testing/people/linkTelegram.ts";
 import { openBotRig } from "../../testing/rigs/botRig.ts";
 import { startVoucherRig, type VoucherRig } from "../../testing/rigs/voucherRig.ts";
@@ -32,24 +32,19 @@ async function tellQueued(): Promise<void> {
   const { database } = rig.services;
   const mail = { send: async (message: MailMessage) => void mails.push(message) };
   const idsOf = (payload: unknown) => payloadSchema.parse(payload).ids;
-  await runOnce({
-    connectionString: rig.connectionString,
-    taskList: {
-      "telegram-news": async (payload) => {
-        for (const _ of [1, 2])
-          await actingAs(database, "coffer_jobs", (jobs) =>
-            noteNews({ ...rig.services, database: jobs }, idsOf(payload)),
-          );
-      },
-      "voucher-news": async (payload) => {
-        for (const id of idsOf(payload))
-          await actingAs(database, "coffer_jobs", (jobs) =>
-            notifyOfReturnedVoucher({ ...rig.services, mail, database: jobs }, id),
-          );
-      },
+  await workQueue(rig.connectionString, {
+    "telegram-news": async (payload) => {
+      for (const _ of [1, 2])
+        await actingAs(database, "coffer_jobs", (jobs) =>
+          noteNews({ ...rig.services, database: jobs }, idsOf(payload)),
+        );
     },
-    noHandleSignals: true,
-    logger: new Logger(() => () => {}),
+    "voucher-news": async (payload) => {
+      for (const id of idsOf(payload))
+        await actingAs(database, "coffer_jobs", (jobs) =>
+          notifyOfReturnedVoucher({ ...rig.services, mail, database: jobs }, id),
+        );
+    },
   });
 }
 
