@@ -64,7 +64,9 @@ test.each([
 });
 
 test("Telegram's reader of codes answers with the first code, and closes", async () => {
-  const read = connect().scan?.("Point the camera at the code of an address, and hold it there.");
+  const read = connect().scan?.(
+    "Point the camera at the QR code of an address, and hold it there.",
+  );
   const { text } = telegram.last("web_app_open_scan_qr_popup") as { text: string };
   expect(text).toHaveLength(64);
   telegram.tell("qr_text_received", { data: "EQabc" });
