@@ -16,10 +16,10 @@ afterEach(async () => {
   server = null;
 });
 
-async function open(script: WireScript) {
+async function open(script: WireScript, ports = createTestPorts()) {
   server = await startWireServer(script);
   const { baseUrl } = server;
-  const wallet = createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports: createTestPorts() });
+  const wallet = createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports });
   await wallet.start();
   const find = (text: string) => wallet.people((people) => people.find(asset, text));
   return { find, wallet };
@@ -56,14 +56,26 @@ test("nobody is an answer, and a limit says until when it stands", async () => {
   );
 });
 
-test("the address of who was found goes by their masked name for as long as its asker is here", async () => {
-  const { find, wallet } = await open({ wallet: { findPerson: async () => ok({ person }) } });
+test("the address of who was found goes by their masked name until its asker signs out", async () => {
+  const ports = createTestPorts();
+  const { find, wallet } = await open(
+    { wallet: { findPerson: async () => ok({ person }) } },
+    ports,
+  );
   wallet.store.getState().acceptAppState(anAppState());
   expect(foundName(wallet, person.address)).toBeUndefined();
   await find("anna@example.com");
   expect(foundName(wallet, person.address.toLowerCase())).toBe(person.name);
+
+  // A reload is another page of the same browser.
+  const later = createWallet({ baseUrl: wallet.webUrl, bundleId: "coffer-web@1.2.3", ports });
+  expect(foundName(later, person.address)).toBeUndefined();
+  later.store.getState().acceptAppState(anAppState());
+  expect(foundName(later, person.address)).toBe(person.name);
+
   const { userProfile } = anAppState();
   const other = userProfile && { ...userProfile, id: "44444444-4444-4444-8444-444444444444" };
   wallet.store.getState().acceptAppState(anAppState({ version: 2, userProfile: other }));
   expect(foundName(wallet, person.address)).toBeUndefined();
+  expect(ports.lastingStorage.keys().filter((key) => key.includes("found"))).toEqual([]);
 });

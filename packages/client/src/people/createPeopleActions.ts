@@ -11,13 +11,13 @@ export const createPeopleActions = (parts: WalletParts) => ({
 
 /** Whom a text means, to be paid in an asset; null: nobody, or nobody who lets themselves be found so. (rule 376) */
 async function find(
-  { caller, store }: WalletParts,
+  parts: WalletParts,
   { networkId, token }: Pick<Asset, "networkId" | "token">,
   text: string,
 ): Answer<FoundPerson | null> {
-  const found = await caller.ask("wallet.findPerson", { text, networkId, token });
+  const found = await parts.caller.ask("wallet.findPerson", { text, networkId, token });
   if (!found.ok) return found;
   const { person } = found.value;
-  if (person !== null) noteFoundName({ store }, person);
+  if (person !== null) noteFoundName(parts, person);
   return ok(person);
 }

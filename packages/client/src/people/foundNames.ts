@@ -1,26 +1,67 @@
 import { addressKey } from "@coffer/core/address";
 import type { PageParts } from "../pageParts.ts";
 
-type Store = PageParts["store"];
-type Known = { readonly userId: string | undefined; readonly names: Map<string, string> };
+type Place = Pick<PageParts, "lastingStorage" | "store">;
+type Known = { readonly owner: string; readonly names: Map<string, string> };
 
-const known = new WeakMap<Store, Known>();
+/** So many are kept; whoever was found longest ago goes first. */
+const NAMES_MAX = 100;
 
-/** Who was found from this page by who is signed in, by address; a reload forgets them. */
-function namesOf(store: Store): Map<string, string> {
-  const userId = store.getState().appState?.userProfile?.id;
-  const before = known.get(store);
-  if (before !== undefined && before.userId === userId) return before.names;
-  const names = new Map<string, string>();
-  known.set(store, { userId, names });
+const known = new WeakMap<PageParts["store"], Known>();
+
+const keyOf = (owner: string): string => `wallet.found|${owner}`;
+
+const ownerOf = ({ appState }: ReturnType<PageParts["store"]["getState"]>): string | undefined =>
+  appState?.userProfile?.id;
+
+/** Who was found in this browser by who is signed in, by address, until they sign out. */
+function namesOf(place: Place): Map<string, string> | undefined {
+  const { store } = place;
+  const owner = ownerOf(store.getState());
+  if (owner === undefined) return undefined;
+  const held = known.get(store);
+  if (held?.owner === owner) return held.names;
+  if (held === undefined) forgetWithOwner(place);
+  const names = recall(place.lastingStorage.get(keyOf(owner)));
+  known.set(store, { owner, names });
   return names;
 }
 
-/** The masked name of whom an address was found for on this page; undefined for every other address. */
-export const foundName = ({ store }: { readonly store: Store }, address: string) =>
-  namesOf(store).get(addressKey(address));
+function forgetWithOwner({ lastingStorage, store }: Place): void {
+  store.subscribe((now, before) => {
+    const owner = ownerOf(before);
+    if (owner !== undefined && ownerOf(now) !== owner) lastingStorage.remove(keyOf(owner));
+  });
+}
 
-export const noteFoundName = (
-  { store }: { readonly store: Store },
+/** What is kept, where it is as we write it. */
+function recall(text: string | null): Map<string, string> {
+  try {
+    const kept: unknown = JSON.parse(text ?? "[]");
+    return new Map(Array.isArray(kept) ? kept.filter(isName) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+const isName = (entry: unknown): entry is [address: string, name: string] =>
+  Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === "string");
+
+/** The masked name of whom an address was found for; undefined for every other address. */
+export const foundName = (place: Place, address: string): string | undefined =>
+  namesOf(place)?.get(addressKey(address));
+
+/** Keeps the name for this page and for those to come. */
+export function noteFoundName(
+  place: Place,
   { address, name }: { readonly address: string; readonly name: string },
-): void => void namesOf(store).set(addressKey(address), name);
+): void {
+  const names = namesOf(place);
+  const owner = ownerOf(place.store.getState());
+  if (names === undefined || owner === undefined) return;
+  const key = addressKey(address);
+  names.delete(key);
+  names.set(key, name);
+  for (const oldest of names.keys()) if (names.size > NAMES_MAX) names.delete(oldest);
+  place.lastingStorage.set(keyOf(owner), JSON.stringify([...names]));
+}
