@@ -1,6 +1,6 @@
 import { dropSendDraft, openSendDraft } from "@coffer/client";
 import { ok } from "@coffer/core/outcome";
-import { aHeldPayment, anAppState, anAsset, aPayee } from "@coffer/testkit";
+import { aHeldPayment, anAppState, anAsset, aPayee, aTransfer } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -43,6 +43,16 @@ test("rule 599: a payment that was written and left is told on home, and gone ba
   expect(screen.getByTestId("address").textContent).toBe(
     paths.sendSetAmount(ether.id, written.receiver),
   );
+});
+
+test("what was filled in to be sent again is not told as if the first one were not sent", () => {
+  const amount = { ...aTransfer().amount, amount: written.amount };
+  const paid = aTransfer({ amount, recipientAddress: written.receiver.toLowerCase() });
+  const { write } = open({ transfers: [paid] });
+  write();
+  expect(card()).toBeNull();
+  write({ amount: "0.3" });
+  expect(card()).toBeTruthy();
 });
 
 test("one that is let go of is told no more", () => {

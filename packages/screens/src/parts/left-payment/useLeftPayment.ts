@@ -1,6 +1,7 @@
 import { takeUpDraft, type SendDraft } from "@coffer/client";
 import { useAppState, useWallet, useWalletState } from "@coffer/client/react";
-import type { Asset, HeldPayment } from "@coffer/contract";
+import type { Asset, BlockchainTransfer, HeldPayment } from "@coffer/contract";
+import { sameAddress } from "@coffer/core/address";
 import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { entryStateOf } from "../entryState.ts";
@@ -29,8 +30,13 @@ export function useLeftPayment(): LeftPayment | null {
   const draft = useWalletState(({ sendDraft }) => sendDraft);
   const asset = useAppState(({ assets }) => assets.find(({ id }) => id === draft?.assetId));
   const heldPayments = useAppState((state) => state.heldPayments);
+  const isMade = useAppState(
+    ({ transfers }) => draft !== null && transfers.some((made) => isLike(made, draft, asset)),
+  );
   if (draft === null || asset === undefined || !asset.allowSend || !isLeftPayment(draft))
     return null;
+  // Filled in to be sent again, and left: who read that it is not sent would think so of the first.
+  if (isMade) return null;
   if (draft.amlStateId !== null || heldPayments.some((held) => isOf(held, draft))) return null;
   return { asset, draft, path: amountPathOf(draft) };
 }
@@ -39,6 +45,14 @@ const isOf = ({ paymentInput: held }: HeldPayment, draft: SendDraft): boolean =>
   held.accountId === draft.assetId &&
   held.destination === draft.receiver &&
   held.amount === draft.amount;
+
+/** Whether a transfer paid, or is paying, just what is written. */
+const isLike = (made: BlockchainTransfer, draft: SendDraft, asset: Asset | undefined): boolean =>
+  made.direction !== "IN" &&
+  made.state !== "FAILED" &&
+  made.assetKey === asset?.key &&
+  made.amount.amount === draft.amount &&
+  sameAddress(made.recipientAddress, draft.receiver);
 
 const amountPathOf = ({ assetId, receiver, projectName }: SendDraft): string =>
   projectName === undefined
