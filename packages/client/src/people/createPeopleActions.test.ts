@@ -78,4 +78,6 @@ test("the address of who was found goes by their masked name until its asker sig
   wallet.store.getState().acceptAppState(anAppState({ version: 2, userProfile: other }));
   expect(foundName(wallet, person.address)).toBeUndefined();
   expect(ports.lastingStorage.keys().filter((key) => key.includes("found"))).toEqual([]);
+  wallet.store.getState().acceptAppState(anAppState({ version: 3 }));
+  expect(foundName(wallet, person.address)).toBeUndefined();
 });

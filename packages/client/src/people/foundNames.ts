@@ -15,22 +15,25 @@ const ownerOf = ({ appState }: ReturnType<PageParts["store"]["getState"]>): stri
   appState?.userProfile?.id;
 
 /** Who was found in this browser by who is signed in, by address, until they sign out. */
-function namesOf(place: Place): Map<string, string> | undefined {
+function knownOf(place: Place): Known | undefined {
   const { store } = place;
   const owner = ownerOf(store.getState());
   if (owner === undefined) return undefined;
   const held = known.get(store);
-  if (held?.owner === owner) return held.names;
+  if (held?.owner === owner) return held;
   if (held === undefined) forgetWithOwner(place);
   const names = recall(place.lastingStorage.get(keyOf(owner)));
-  known.set(store, { owner, names });
-  return names;
+  const read = { owner, names };
+  known.set(store, read);
+  return read;
 }
 
 function forgetWithOwner({ lastingStorage, store }: Place): void {
   store.subscribe((now, before) => {
     const owner = ownerOf(before);
-    if (owner !== undefined && ownerOf(now) !== owner) lastingStorage.remove(keyOf(owner));
+    if (owner === undefined || ownerOf(now) === owner) return;
+    lastingStorage.remove(keyOf(owner));
+    known.get(store)?.names.clear();
   });
 }
 
@@ -49,16 +52,16 @@ const isName = (entry: unknown): entry is [address: string, name: string] =>
 
 /** The masked name of whom an address was found for; undefined for every other address. */
 export const foundName = (place: Place, address: string): string | undefined =>
-  namesOf(place)?.get(addressKey(address));
+  knownOf(place)?.names.get(addressKey(address));
 
 /** Keeps the name for this page and for those to come. */
 export function noteFoundName(
   place: Place,
   { address, name }: { readonly address: string; readonly name: string },
 ): void {
-  const names = namesOf(place);
-  const owner = ownerOf(place.store.getState());
-  if (names === undefined || owner === undefined) return;
+  const mine = knownOf(place);
+  if (mine === undefined) return;
+  const { names, owner } = mine;
   const key = addressKey(address);
   names.delete(key);
   names.set(key, name);

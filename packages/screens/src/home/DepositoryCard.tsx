@@ -20,7 +20,7 @@ export function DepositoryCard() {
   // As high as the card, and as what stands here until its code is there.
   if (!isNext) return <Skeleton width="100%" height={72} radius={16} />;
   const { asset, fiat, fiatText } = depository.view;
-  const isEmpty = !/[1-9]/.test(asset.amount);
+  const isEmpty = asset.amount === "0";
   return (
     <section
       aria-label={t("depositoryTitles.currentAccount")}
