@@ -38,6 +38,8 @@ const transferOf = (n: number): BlockchainTransfer => ({
   assetKey: "ETH:evm:31337",
   amount: { amount: "0.123456789", currency: { symbol: "ETH", type: "COIN" } },
   fee: { amount: "0.000042", currency: { symbol: "ETH", type: "COIN" } },
+  fiat: { amount: "376.54", ticker: "USD" },
+  feeFiat: { amount: "0.13", ticker: "USD" },
   networkId,
   recipientAddress: "0x00000000000000000000000000000000000000BB",
   blockchainTransactionId: `0x${"ab".repeat(32)}`,

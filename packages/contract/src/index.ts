@@ -29,7 +29,7 @@ export type { BuyOrder } from "./buy/buyOrder.ts";
 export type { EstimatedWithdraw } from "./depository/depositoryCalls.ts";
 export type { SpotAccount, SpotOperation } from "./depository/spotAccount.ts";
 export type { ChosenPair, ExchangePair } from "./exchange/exchangePair.ts";
-export type { CurrencyRef, NetworkId, Money } from "./shapes/basics.ts";
+export type { CurrencyRef, NetworkId, Money, Worth } from "./shapes/basics.ts";
 export type { BlockchainTransfer, TransferState } from "./history/blockchainTransfer.ts";
 export type { HistoryFilter } from "./history/historyCalls.ts";
 export type { HistoryRow } from "./history/historyRow.ts";

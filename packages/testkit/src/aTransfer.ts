@@ -10,6 +10,7 @@ export const aTransfer = (over: Partial<BlockchainTransfer> = {}): BlockchainTra
   assetKey: etherSpec.key,
   amount: { amount: "0.5", currency: { symbol: "ETH", type: "COIN" } },
   fee: { amount: "0.00002", currency: { symbol: "ETH", type: "COIN" } },
+  fiat: null,
   networkId: etherSpec.networkId,
   recipientAddress: "0x8617E340B3D01FA5F11F306F4090FD50E238070D",
   blockchainTransactionId: null,

@@ -103,8 +103,9 @@ describe("what the jobs do", () => {
     const ids = await pay(800n, 300n, 200n);
     expect(await look()).toBe(0);
     expect(await standings(ids)).toEqual(["sending", "review", "sending"]);
+    const viewer = { userId: "", ticker: "USD" };
     const shown = await Promise.all(
-      ids.map(async (id) => paymentTransfer(rig.services.brand, await rig.payment(id), "")),
+      ids.map(async (id) => paymentTransfer(rig.services.brand, await rig.payment(id), viewer)),
     );
     expect(shown.map(({ state, waitsFor }) => [state, waitsFor])).toEqual([
       ["PROCESSING", undefined],

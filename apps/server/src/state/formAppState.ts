@@ -129,6 +129,7 @@ export async function formAppState(services: Services, userId: UserId | null): P
     { user, mainAssets, holdings: rows.holdings },
     rows.bonuses,
   );
+  const reader = { userId, ticker: user.preferredCurrency };
   const personal = personalOf(services, user, rows.personal);
   const invoiceOfOrder = new Map(
     [...rows.pledges.values()].map((pledge) => [pledge.orderId, pledge.invoiceId]),
@@ -148,7 +149,7 @@ export async function formAppState(services: Services, userId: UserId | null): P
     assetSpecs: assetSpecsOf(services),
     rates: [...rates.usable()],
     addressAmlStates,
-    transfers: rows.transfers.flatMap((row) => transferOf(brand, row, userId) ?? []),
+    transfers: rows.transfers.flatMap((row) => transferOf(brand, row, reader) ?? []),
     escrowTransfers: vouchersOf(services, userId, rows.vouchers),
     invoices: rows.invoices.flatMap((row) => invoiceOf(brand, row, viewer)),
     buyMethods,

@@ -166,6 +166,7 @@ const note =
           transactionId: "0xbb",
           height: 7n,
           blockHash: "0xcc",
+          prices: {},
           ...(ignoredWhy === undefined ? {} : { ignoredWhy }),
         },
       ],

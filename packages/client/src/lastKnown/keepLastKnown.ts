@@ -109,6 +109,7 @@ const pickTransfer = (transfer: BlockchainTransfer): LastKnown["transfers"][numb
   direction: transfer.direction,
   assetKey: transfer.assetKey,
   amount: transfer.amount,
+  fiat: transfer.fiat,
   networkId: transfer.networkId,
   createdAt: transfer.createdAt,
   updatedAt: transfer.updatedAt,

@@ -9,7 +9,7 @@ import type {
 import type { KycStatus } from "@coffer/core/kyc";
 
 /** A record of another version is not read. */
-export const LAST_KNOWN_VERSION = 3;
+export const LAST_KNOWN_VERSION = 4;
 
 type AssetFacts = Omit<
   Asset,
@@ -23,7 +23,7 @@ type AssetFacts = Omit<
 >;
 type TransferFacts = Omit<
   BlockchainTransfer,
-  "recipientAddress" | "senderAddress" | "blockchainTransactionId" | "fee"
+  "recipientAddress" | "senderAddress" | "blockchainTransactionId" | "fee" | "feeFiat"
 >;
 
 /**

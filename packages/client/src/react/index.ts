@@ -40,4 +40,5 @@ export { assetEntries } from "../views/assetEntries.ts";
 export type { AssetEntry } from "../views/assetEntries.ts";
 export type { FeeAsset } from "../views/feeAssetOf.ts";
 export { totalsOf } from "../views/totalsOf.ts";
+export type { TotalFacts } from "../views/totalsOf.ts";
 export type { SendView } from "../views/sendView.ts";

@@ -5,7 +5,7 @@ import { z } from "zod/mini";
 import { asset } from "../assets/asset.ts";
 import { buyMethod } from "../buy/buyMethod.ts";
 import { blockchainTransfer } from "../history/blockchainTransfer.ts";
-import { cryptoCurrencyType, decimal, id, iso, money, networkId } from "../shapes/basics.ts";
+import { cryptoCurrencyType, decimal, id, iso, money, networkId, worth } from "../shapes/basics.ts";
 
 /** Money of a purchase, in the currency that it was paid in. */
 const fiatMoney = z.strictObject({
@@ -25,6 +25,8 @@ export const spotOperation = z.strictObject({
       /** Of a purchase what was paid for it, and where; null for coins that were sent. */
       fiatAsset: z.nullable(fiatMoney),
       buyCryptoMethodName: z.nullable(z.string()),
+      /** What it was worth when it was seen; left out where no price of then is kept. */
+      fiat: z.optional(worth),
     }),
   ),
   withdraw: z.optional(

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { id, iso, money, networkId } from "../shapes/basics.ts";
+import { id, iso, money, networkId, worth } from "../shapes/basics.ts";
 
 const transferState = z.enum(["CREATED", "PROCESSING", "FULFILLED", "FAILED", "OTHER"]);
 export type TransferState = z.infer<typeof transferState>;
@@ -14,6 +14,10 @@ export const blockchainTransfer = z.strictObject({
   accountId: z.optional(id),
   amount: money,
   fee: z.nullable(money),
+  /** What the amount was worth when it was made; null where no price of then is kept. */
+  fiat: z.nullable(worth),
+  /** The same of the fee; left out where there is none of either. */
+  feeFiat: z.optional(worth),
   networkId,
   recipientAddress: z.string(),
   /** Who paid what came in over a chain, where the network names one. */

@@ -1,9 +1,6 @@
 import { invoiceStates } from "@coffer/core/invoices";
 import { z } from "zod/mini";
-import { currencyRef, decimal, id, iso, money, networkId } from "../shapes/basics.ts";
-
-/** What an invoice asks for, or asked for, in money of a country: turned into coins when it was made. */
-const fiatPrice = z.strictObject({ amount: decimal, ticker: z.string() });
+import { currencyRef, decimal, id, iso, money, networkId, worth } from "../shapes/basics.ts";
 
 /**
  * What becomes of 'buy and pay' of whoever asks: once the bought coins are there the wallet pays, or says
@@ -27,7 +24,8 @@ export const invoice = z.strictObject({
   merchantName: z.string(),
   state: z.enum(invoiceStates),
   amount: money,
-  fiat: z.nullable(fiatPrice),
+  /** What it asks for in money of a country, turned into coins when it was made. */
+  fiat: z.nullable(worth),
   networkId,
   recipientAddress: z.string(),
   /** What the signer says of the address; null while it says nothing. A page shows none that does not verify. */

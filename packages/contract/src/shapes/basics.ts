@@ -49,3 +49,7 @@ export type CurrencyRef = z.infer<typeof currencyRef>;
 /** An amount in whole units with its currency. */
 export const money = z.strictObject({ amount: decimal, currency: currencyRef });
 export type Money = z.infer<typeof money>;
+
+/** What something is or was worth, in a currency of money. */
+export const worth = z.strictObject({ amount: decimal, ticker: z.string() });
+export type Worth = z.infer<typeof worth>;

@@ -7,6 +7,8 @@ export { priceBeforeHalfEven } from "./priceBeforeHalfEven.ts";
 export { priceChange } from "./priceChange.ts";
 export type { PriceChange } from "./priceChange.ts";
 export { priceExtremes } from "./priceExtremes.ts";
+export { pricesOf } from "./prices.ts";
+export type { Prices } from "./prices.ts";
 export { pricePerHalfEven } from "./pricePerHalfEven.ts";
 export { rateHistoryKey } from "./rateHistory.ts";
 export { rateIntervals } from "./rateIntervals.ts";

@@ -149,6 +149,7 @@ test("rule 451: operations stand under their days in the order of the state, eac
             cryptoAsset: usdt("50"),
             fiatAsset: { amount: "51", currency: { symbol: "USD" } },
             buyCryptoMethodName: "MoonPay",
+            fiat: { amount: "50.02", ticker: "USD" },
           },
         }),
         aSpotOperation({
@@ -176,8 +177,8 @@ test("rule 451: operations stand under their days in the order of the state, eac
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     `Identity check${time} · Failed`,
     `Address check${time} · Processing...`,
-    `Received${time}+100 USDT≈ $100.00`,
-    `Bought${time}+50 USDT≈ $50.00`,
+    `Received${time}+100 USDT≈ $100.00 today`,
+    `Bought${time}+50 USDT≈ $50.02`,
     `Sent${time} · Unknown−20 USDT≈ $20.00`,
     "Asset changed09:05+0.99 ETH−3,000 USDT",
   ]);

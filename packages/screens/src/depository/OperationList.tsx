@@ -24,6 +24,7 @@ import { depositorySubject } from "../parts/buying/buySubject.ts";
 import { useGo } from "../parts/useGo.ts";
 import { operationTitle, statusWord } from "./operationWords.ts";
 import { useNetworkOf } from "./useNetworkOf.ts";
+import { worthOfOperation } from "./worthOfOperation.ts";
 
 /** What has happened on the current account, newest first as the state tells it, in the rows of the history. (rule 451) */
 export function OperationList({ spot }: { readonly spot: SpotAccount }) {
@@ -102,7 +103,8 @@ function SpotOperationRow({ operation }: { readonly operation: SpotOperation }) 
 }
 
 /** What it moved, and below it what that is worth, or what was given for it. */
-function useMovedMoney({ status, deposit, withdraw, exchange }: SpotOperation) {
+function useMovedMoney(operation: SpotOperation) {
+  const { status, deposit, withdraw, exchange } = operation;
   const networkOf = useNetworkOf();
   const isFailed = status === "FAILED";
   if (exchange !== undefined) {
@@ -133,6 +135,8 @@ function useMovedMoney({ status, deposit, withdraw, exchange }: SpotOperation) {
   const sign = deposit === undefined ? "−" : "+";
   return {
     amount: <MoneyAmount {...{ money, networkId }} sign={isFailed ? undefined : sign} isShort />,
-    worth: isFailed ? undefined : <MoneyWorth {...{ money, networkId }} />,
+    worth: isFailed ? undefined : (
+      <MoneyWorth {...{ money, networkId }} worth={worthOfOperation(operation)} />
+    ),
   };
 }

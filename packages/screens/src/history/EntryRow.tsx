@@ -1,7 +1,8 @@
 import { useAppState } from "@coffer/client/react";
 import type { BlockchainTransfer, HistoryRow } from "@coffer/contract";
+import { isFinishedTransfer } from "@coffer/core/history";
 import { formatTime, useTexts } from "@coffer/i18n";
-import { BuyIcon, CoinsIcon, OperationRow, SwapIcon, Veiled } from "@coffer/ui";
+import { BuyIcon, CoinsIcon, OperationRow, SwapIcon } from "@coffer/ui";
 import type { ReactNode } from "react";
 import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
 import { MoneyWorth } from "../parts/amounts/MoneyWorth.tsx";
@@ -9,7 +10,7 @@ import { toneOf } from "../parts/transfers/transferFacts.ts";
 import { useCounterparty } from "../parts/transfers/useCounterparty.ts";
 import { useNetworkName } from "../parts/transfers/useNetworkName.ts";
 import { isOfVoucher, transferPath } from "../parts/vouchers/voucherPath.ts";
-import { rowMoney, useRowSpec, useWorthThen, type RowMoney } from "./historyMoney.ts";
+import { rowMoney, useRowSpec, worthOfRow, type RowMoney } from "./historyMoney.ts";
 import { exchangeWords, isBought, rowTitle } from "./rowWords.ts";
 import type { RowWays } from "./useRowWays.ts";
 
@@ -90,12 +91,7 @@ type RowWorthProps = { readonly row: HistoryRow; readonly shown: RowMoney };
 
 /** What it was worth then; by the rate of now where that was not kept. */
 function RowWorth({ row, shown: { money, networkId } }: RowWorthProps) {
-  const then = useWorthThen(row, money);
-  const isPast = row.transfer === undefined || row.transfer.state === "FULFILLED";
-  if (then === null) return <MoneyWorth {...{ money, networkId, isPast }} />;
-  return (
-    <>
-      ≈ <Veiled>{then}</Veiled>
-    </>
-  );
+  const isPast = row.transfer === undefined || isFinishedTransfer(row.transfer);
+  const worth = worthOfRow(row, money) ?? (isPast ? null : undefined);
+  return <MoneyWorth {...{ money, networkId, worth }} />;
 }

@@ -237,6 +237,13 @@ test("a row's worth is that of the amount it shows, without the fee that went wi
   expect(texts()).toEqual([`TodaySent${TO} · 09:00−0.5 ETH≈ $1,400.00`]);
 });
 
+test("rule 600: a transfer says itself what it was worth, to the cent that was confirmed", async () => {
+  const sent = at(1, new Date(2026, 2, 2, 9, 0), { fiat: { amount: "1400.01", ticker: "USD" } });
+  open([], async () => answerWith([rowOf(sent)]));
+  await settle();
+  expect(texts()).toEqual([`TodaySent${TO} · 09:00−0.5 ETH≈ $1,400.01`]);
+});
+
 test("what is no transfer says what it was, and opens in a sheet of its own", async () => {
   const { transfer: _, ...row } = rowOf(at(1, new Date(2026, 2, 2, 9, 0)));
   const promo = { ...row, kind: "promo", amount: "2", fiat: null } as const;

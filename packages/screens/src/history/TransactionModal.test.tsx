@@ -70,6 +70,12 @@ test("a payment tells its amount, fee, network, dates, receiver and place on the
   expect(link.getAttribute("href")).toBe(`https://explorer.example/tx/${hash}`);
 });
 
+test("rule 600: a payment and its fee are worth what they were when it was made", () => {
+  open({ fiat: { amount: "1400", ticker: "USD" }, feeFiat: { amount: "0.05", ticker: "USD" } });
+  expect(screen.getByText("≈ $1,400.00")).toBeTruthy();
+  expect(rowOf("Network fee")).toBe("Network fee0.00002 ETH≈ $0.05");
+});
+
 test("the hash is short until all of it is asked for", () => {
   open();
   expect(screen.getByText("0x01234…cdef")).toBeTruthy();

@@ -4,6 +4,7 @@ import { isReturnedPayment } from "@coffer/core/history";
 import { formatDate, useTexts, type Translate } from "@coffer/i18n";
 import { Button, CopyButton, Receipt, type ReceiptRow } from "@coffer/ui";
 import { WorthAmount } from "../parts/amounts/WorthAmount.tsx";
+import { worthThen } from "../parts/amounts/worthThen.ts";
 import { copyWords } from "../parts/copyWords.ts";
 import { paths } from "../parts/paths.ts";
 import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
@@ -49,7 +50,7 @@ export function TransactionModal({ transferId, row }: TransactionModalProps) {
           networkId={transfer.networkId}
           sign={signOf(transfer)}
           size="huge"
-          isPast={!isUnderWay}
+          worth={worthThen(transfer)}
         />
         <p role="status" className={lookOf(transfer)}>
           {transferStatus(transfer, t)}
@@ -148,9 +149,10 @@ function TransactionFacts({ transfer }: { transfer: BlockchainTransfer }) {
   return <Receipt rows={rows} />;
 }
 
-function Fee({ transfer: { fee, direction, networkId } }: { transfer: BlockchainTransfer }) {
+function Fee({ transfer }: { transfer: BlockchainTransfer }) {
+  const { fee, direction, networkId } = transfer;
   const { t } = useTexts();
   const { name: brand } = useBrand();
   if (fee === null || direction === "INTERNAL") return t("send.noFee", { brand });
-  return <WorthAmount money={fee} networkId={networkId} isPast />;
+  return <WorthAmount money={fee} networkId={networkId} worth={worthThen(transfer, "feeFiat")} />;
 }

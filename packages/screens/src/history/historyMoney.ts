@@ -1,7 +1,6 @@
 import { useAppState } from "@coffer/client/react";
-import { DECIMALS_MAX, FIAT_DECIMALS, formatFixed, parseDecimal } from "@coffer/core/money";
-import { formatFiat, useTexts } from "@coffer/i18n";
-import type { AssetSpec, HistoryRow, Money, NetworkId } from "@coffer/contract";
+import { DECIMALS_MAX, FIAT_DECIMALS, formatDecimal, parseDecimal } from "@coffer/core/money";
+import type { AssetSpec, HistoryRow, Money, NetworkId, Worth } from "@coffer/contract";
 
 /** What a row moved, as its own money; undefined where its asset is listed no more. */
 export type RowMoney = {
@@ -12,17 +11,16 @@ export type RowMoney = {
 };
 
 /**
- * What the money of a row was worth when it was, without a sign; null where that was not kept. The row's own
- * worth is that of all it did, its fee included: what is shown without the fee has its share of it.
+ * What the money of a row was worth when it was, without a sign; null where that was not kept. A transfer says
+ * so itself. The row's own worth is that of all it did, its fee included: what is shown without the fee has its
+ * share of it.
  */
-export function useWorthThen(
-  { amount, fiat }: Pick<HistoryRow, "amount" | "fiat">,
+export function worthOfRow(
+  { amount, fiat, kind, transfer }: Pick<HistoryRow, "amount" | "fiat" | "kind" | "transfer">,
   money: Money | undefined,
-): string | null {
-  const { locale } = useTexts();
-  const currencies = useAppState(({ fiatCurrencies }) => fiatCurrencies);
-  const currency = currencies.find(({ ticker }) => ticker === fiat?.ticker);
-  if (fiat === null || currency === undefined || money === undefined) return null;
+): Worth | null {
+  if (transfer !== undefined && transfer.fiat !== null && kind !== "fee") return transfer.fiat;
+  if (fiat === null || money === undefined) return null;
   const [cents, moved, shown] = [
     parseDecimal(fiat.amount.replace(/^-/, ""), FIAT_DECIMALS),
     parseDecimal(amount.replace(/^-/, ""), DECIMALS_MAX),
@@ -30,7 +28,7 @@ export function useWorthThen(
   ];
   if (!cents.ok || !moved.ok || !shown.ok || moved.value === 0n) return null;
   const ofShown = (cents.value * shown.value * 2n + moved.value) / (moved.value * 2n);
-  return formatFiat(formatFixed(ofShown, FIAT_DECIMALS), currency, locale);
+  return { amount: formatDecimal(ofShown, FIAT_DECIMALS), ticker: fiat.ticker };
 }
 
 /** The asset of a row among all that the wallet lists. */

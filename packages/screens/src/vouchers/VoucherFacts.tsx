@@ -29,7 +29,7 @@ export function VoucherFacts({ voucher, rows = [] }: VoucherFactsProps) {
             <WorthAmount
               money={amount}
               {...{ networkId }}
-              isPast={!isVoucherOpen(voucher)}
+              worth={isVoucherOpen(voucher) ? undefined : null}
               isWhole
             />
           ),

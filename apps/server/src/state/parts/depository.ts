@@ -12,6 +12,7 @@ import { FIAT_DECIMALS, formatDecimal } from "@coffer/core/money";
 import { allowancesOf, findListing } from "../../catalogue/assetListing.ts";
 import { depositoryOf, type BrandDepository } from "../../catalogue/depositoryOf.ts";
 import { moneyOf } from "../../catalogue/moneyOf.ts";
+import { worthThen } from "../../catalogue/worthThen.ts";
 import type { Services } from "../../ports/services.ts";
 import { readOwnAddresses, type OwnAddress } from "../../storage/assets/assetAccounts.ts";
 import type { Store } from "../../storage/database.ts";
@@ -88,9 +89,11 @@ export function spotAccountOf(
     availableForSendCryptoCurrencies: sendableOf(kept),
     operations: newestFirst(
       kycOperation(user.userId, kyc),
-      deposits.flatMap((deposit) => depositOperation(services, deposit)),
+      deposits.flatMap((deposit) => depositOperation(services, deposit, user.preferredCurrency)),
       exchanges.flatMap((exchange) => exchangeOperation(services.brand, exchange)),
-      withdrawals.flatMap((payment) => withdrawOperation(services, payment)),
+      withdrawals.flatMap((payment) =>
+        withdrawOperation(services, payment, user.preferredCurrency),
+      ),
       checks.map(checkOperation),
     ),
     buyCryptoMethods: buyMethods.filter(({ assetKeys }) => assetKeys.includes(listing.key)),
@@ -129,9 +132,11 @@ function kycOperation(userId: UserId, { verificationStatus, updatedAt }: AppStat
 export function depositOperation(
   { brand, buying }: Pick<Services, "brand" | "buying">,
   deposit: Omit<SpotDeposit, "state"> & { readonly state: string },
+  ticker: string,
 ): SpotOperation[] {
   const listing = findListing(brand, deposit.assetKey);
   if (listing === undefined) return [];
+  const fiat = worthThen(listing, deposit.units, { prices: deposit.prices, ticker });
   const { seller, fiatCents, fiatTicker } = deposit;
   const isBought = fiatCents !== null && fiatTicker !== null;
   return [
@@ -147,6 +152,7 @@ export function depositOperation(
           : null,
         buyCryptoMethodName:
           buying.sellers.find((each) => each.seller === seller)?.terms.name ?? seller,
+        ...(fiat === null ? {} : { fiat }),
       },
     },
   ];
@@ -159,6 +165,7 @@ export function depositOperation(
 export function withdrawOperation(
   { brand }: Pick<Services, "brand">,
   payment: Payment,
+  ticker: string,
 ): SpotOperation[] {
   const listing = findListing(brand, payment.assetKey);
   if (listing === undefined) return [];
@@ -173,7 +180,7 @@ export function withdrawOperation(
         cryptoAsset: moneyOf(listing, units + withheldUnits),
         fee: withheldUnits === 0n ? null : moneyOf(listing, withheldUnits),
         transferId: paymentId,
-        transfer: paymentTransfer(brand, payment, userId),
+        transfer: paymentTransfer(brand, payment, { userId, ticker }),
       },
     },
   ];

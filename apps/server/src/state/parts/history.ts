@@ -5,6 +5,7 @@ import { FINISHED_IN_STATE_MAX } from "@coffer/core/history";
 import { transferStateOf } from "@coffer/core/send";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import { moneyOf } from "../../catalogue/moneyOf.ts";
+import { worthThen, type Viewer } from "../../catalogue/worthThen.ts";
 import type { Store } from "../../storage/database.ts";
 import type { Deposit } from "../../storage/deposits/deposits.ts";
 import type { Payment } from "../../storage/send/payments.ts";
@@ -33,11 +34,15 @@ function directionOf(payment: Payment, viewerId: string): BlockchainTransfer["di
 export function paymentTransfer(
   brand: Brand,
   payment: Payment,
-  viewerId: string,
+  { ticker, userId }: Viewer,
 ): BlockchainTransfer {
   const listing = listingOf(brand, payment.assetKey);
   const charge = chargeOf(payment);
-  const direction = directionOf(payment, viewerId);
+  const direction = directionOf(payment, userId);
+  const feeListing = listingOf(brand, charge.assetKey);
+  const hasFee = direction !== "IN";
+  const then = { prices: payment.prices, ticker };
+  const feeFiat = hasFee ? worthThen(feeListing, charge.units, then) : null;
   const isOnChain = payment.receiverUserId === null;
   return {
     id: payment.paymentId,
@@ -46,7 +51,9 @@ export function paymentTransfer(
     direction,
     assetKey: payment.assetKey,
     amount: moneyOf(listing, payment.units),
-    fee: direction === "IN" ? null : moneyOf(listingOf(brand, charge.assetKey), charge.units),
+    fee: hasFee ? moneyOf(feeListing, charge.units) : null,
+    fiat: worthThen(listing, payment.units, then),
+    ...(feeFiat === null ? {} : { feeFiat }),
     networkId: payment.networkId,
     recipientAddress: payment.destination,
     ...memoIn(payment),
@@ -60,7 +67,11 @@ export function paymentTransfer(
   };
 }
 
-export function depositTransfer(brand: Brand, deposit: Deposit): BlockchainTransfer {
+export function depositTransfer(
+  brand: Brand,
+  deposit: Deposit,
+  { ticker }: Pick<Viewer, "ticker">,
+): BlockchainTransfer {
   const listing = listingOf(brand, deposit.assetKey);
   return {
     id: deposit.depositId,
@@ -70,6 +81,7 @@ export function depositTransfer(brand: Brand, deposit: Deposit): BlockchainTrans
     assetKey: deposit.assetKey,
     amount: moneyOf(listing, deposit.units),
     fee: null,
+    fiat: worthThen(listing, deposit.units, { prices: deposit.prices, ticker }),
     networkId: deposit.networkId,
     recipientAddress: deposit.address,
     ...(deposit.senderAddress === null ? {} : { senderAddress: deposit.senderAddress }),
@@ -85,18 +97,18 @@ export function depositTransfer(brand: Brand, deposit: Deposit): BlockchainTrans
 export function transferOf(
   brand: Brand,
   row: TransferRow,
-  viewerId: string,
+  viewer: Viewer,
 ): BlockchainTransfer | undefined {
   switch (row.kind) {
     case "payment":
-      return paymentTransfer(brand, row.payment, viewerId);
+      return paymentTransfer(brand, row.payment, viewer);
     case "deposit":
-      return depositTransfer(brand, row.deposit);
+      return depositTransfer(brand, row.deposit, viewer);
     case "voucher":
-      return voucherTransfer(brand, row.voucher, viewerId);
+      return voucherTransfer(brand, row.voucher, viewer);
     case "personal":
-      return personalTransfer(brand, row.transfer);
+      return personalTransfer(brand, row.transfer, viewer);
     case "personalMove":
-      return personalMoveTransfer(brand, row.move);
+      return personalMoveTransfer(brand, row.move, viewer);
   }
 }

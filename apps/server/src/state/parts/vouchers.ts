@@ -4,6 +4,7 @@ import type { UserId } from "@coffer/core/ids";
 import { transferStateOfVoucher } from "@coffer/core/vouchers";
 import { findListing, listingOf } from "../../catalogue/assetListing.ts";
 import { moneyOf } from "../../catalogue/moneyOf.ts";
+import { worthThen, type Viewer } from "../../catalogue/worthThen.ts";
 import type { Services } from "../../ports/services.ts";
 import type { CodedVoucher, TransferredVoucher } from "../../storage/vouchers/vouchers.ts";
 import { openCode } from "../../usecases/vouchers/voucherCodes.ts";
@@ -67,11 +68,11 @@ function escrowTransfer(
 export function voucherTransfer(
   brand: Brand,
   voucher: TransferredVoucher,
-  viewerId: string,
+  { ticker, userId }: Viewer,
 ): BlockchainTransfer {
-  const { assetKey, createdAt, makerUserId, state, units, updatedAt, voucherId } = voucher;
+  const { assetKey, createdAt, makerUserId, prices, state, units, updatedAt, voucherId } = voucher;
   const listing = listingOf(brand, assetKey);
-  const isMade = makerUserId === viewerId;
+  const isMade = makerUserId === userId;
   return {
     id: voucherId,
     type: isMade ? "ESCROW_SEND" : "ESCROW_RECEIVE",
@@ -80,6 +81,7 @@ export function voucherTransfer(
     assetKey,
     amount: moneyOf(listing, units),
     fee: null,
+    fiat: worthThen(listing, units, { prices, ticker }),
     networkId: listing.network.networkId,
     recipientAddress: "",
     blockchainTransactionId: null,

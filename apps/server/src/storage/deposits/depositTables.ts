@@ -1,6 +1,7 @@
 import type { AccountPurpose, AssetKey } from "@coffer/core/assets";
 import type { DepositState } from "@coffer/core/deposits";
 import type { InvoiceId, UserId } from "@coffer/core/ids";
+import type { Prices } from "@coffer/core/rates";
 import type { Generated } from "kysely";
 import type { Units, When } from "../columns.ts";
 import type { AddressPurpose } from "../custody/keyPlaces.ts";
@@ -37,6 +38,8 @@ export type DepositTables = {
     /** Since when a credited one stands in no block any more. */
     left_chain_at: When | null;
     confirmations: number;
+    /** What its tokens were worth when it was seen; null where that was not kept. */
+    prices: Prices | null;
     created_at: When;
     updated_at: When;
   };

@@ -1,6 +1,7 @@
 import type { AccountPurpose, AssetKey } from "@coffer/core/assets";
 import type { DepositState } from "@coffer/core/deposits";
 import type { InvoiceId, UserId } from "@coffer/core/ids";
+import type { Prices } from "@coffer/core/rates";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
@@ -27,6 +28,8 @@ export type SeenDeposit = {
   readonly transactionId: string;
   readonly height: bigint;
   readonly blockHash: string;
+  /** What its token is worth now. */
+  readonly prices: Prices;
   /** Present for one that no user is credited with. */
   readonly ignoredWhy?: IgnoredWhy;
 };
@@ -82,6 +85,7 @@ export async function noteDeposits(
       block_hash: deposit.blockHash,
       state: notedState(deposit),
       ignored_why: deposit.ignoredWhy ?? null,
+      prices: deposit.prices,
     })),
   );
   const { rows: noted } = await sql<NotedDeposit>`
@@ -89,17 +93,17 @@ export async function noteDeposits(
       deposit_id, brand_id, user_id, network_type, chain_id, deposit_key, asset_key, address,
       key_purpose, purpose, invoice_id,
       sender_address, units, memo, transaction_id, height, block_hash, state, ignored_why, confirmations,
-      created_at, updated_at)
+      prices, created_at, updated_at)
     select d.deposit_id, d.brand_id, d.user_id, ${networkId.type}::text, ${networkId.chainId}::text,
       d.deposit_key, d.asset_key, d.address, d.key_purpose, d.purpose, d.invoice_id, d.sender_address, d.units, d.memo, d.transaction_id,
       d.height, d.block_hash,
-      d.state, d.ignored_why, 0,
+      d.state, d.ignored_why, 0, d.prices,
       ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as d (
       deposit_id uuid, brand_id text, user_id uuid, deposit_key text, asset_key text, address text,
       key_purpose text, purpose text, invoice_id uuid,
       sender_address text, units numeric, memo text, transaction_id text, height bigint,
-      block_hash text, state text, ignored_why text)
+      block_hash text, state text, ignored_why text, prices jsonb)
     on conflict (network_type, chain_id, deposit_key) do update set
       state = case when known.state = 'credited' then 'credited' else excluded.state end,
       purpose = case when known.state = 'credited' then known.purpose else excluded.purpose end,

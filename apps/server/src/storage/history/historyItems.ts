@@ -151,7 +151,7 @@ const deposits: Source = {
 
 const voucherColumns = sql`v.voucher_id, v.brand_id, v.maker_user_id, v.maker_account_id, v.held_account_id,
   v.asset_key, v.units, v.idempotency_key, v.request_hash, v.state, v.taker_user_id, v.taker_account_id,
-  v.acquired_at, v.receive_by, v.expires_at, v.created_at, v.updated_at`;
+  v.acquired_at, v.receive_by, v.expires_at, v.prices, v.created_at, v.updated_at`;
 type VoucherRow = Omit<Selectable<Tables["voucher"]>, "code_lookup" | "code_sealed">;
 
 const madeVouchers: Source = {

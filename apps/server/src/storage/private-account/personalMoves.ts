@@ -1,6 +1,7 @@
 import type { NetworkId } from "@coffer/contract";
 import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
+import type { Prices } from "@coffer/core/rates";
 import { sql } from "kysely";
 import { compiledRead } from "../compiledRead.ts";
 import type { Store } from "../database.ts";
@@ -26,6 +27,8 @@ export type NewMove = {
   readonly transactionId: string | null;
   readonly height: bigint;
   readonly sequence: bigint | null;
+  /** What its token is worth now. */
+  readonly prices: Prices;
 };
 
 type Noting = {
@@ -56,18 +59,19 @@ export async function noteMoves(
       transaction_id: move.transactionId,
       height: move.height.toString(),
       sequence: move.sequence?.toString() ?? null,
+      prices: move.prices,
     })),
   );
   await sql`
     insert into coffer.personal_move as known (move_id, account_id, user_id, brand_id, asset_key,
       network_type, chain_id, move_key, why, units, counterparty, memo, transaction_id, height,
-      sequence, created_at, updated_at)
+      sequence, prices, created_at, updated_at)
     select m.move_id, m.account_id, a.user_id, ${brandId}::text, a.asset_key, ${type}::text,
       ${chainId}::text, m.move_key, m.why, m.units, m.counterparty, m.memo, m.transaction_id, m.height,
-      m.sequence, ${now}::timestamptz, ${now}::timestamptz
+      m.sequence, m.prices, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as m (move_id uuid, account_id uuid, move_key text,
       why text, units numeric, counterparty text, memo text, transaction_id text, height bigint,
-      sequence bigint)
+      sequence bigint, prices jsonb)
     join coffer.personal_account a on a.account_id = m.account_id
     on conflict (account_id, move_key) do update set
       units = case when known.why = 'other' and known.left_chain_at is null
@@ -78,7 +82,7 @@ export async function noteMoves(
 }
 
 /** What came to addresses, as the accounts that are there have it: one may be watched by several people. */
-export type Arrival = Omit<NewMove, "accountId" | "moveId" | "sequence" | "why"> & {
+export type Arrival = Omit<NewMove, "accountId" | "moveId" | "prices" | "sequence" | "why"> & {
   readonly address: string;
   readonly assetKey: AssetKey;
 };

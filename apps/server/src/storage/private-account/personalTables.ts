@@ -1,6 +1,7 @@
 import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import type { PersonalTransferState } from "@coffer/core/private-account/transfers";
+import type { Prices } from "@coffer/core/rates";
 import type { Generated } from "kysely";
 import type { Units, When } from "../columns.ts";
 
@@ -52,6 +53,8 @@ export type PersonalTables = {
     confirmations: Generated<number>;
     is_final: Generated<boolean>;
     left_chain_at: When | null;
+    /** What its tokens were worth when it was seen; null where that was not kept. */
+    prices: Prices | null;
     created_at: When;
     updated_at: When;
   };
@@ -84,6 +87,8 @@ export type PersonalTables = {
     is_success: boolean | null;
     fee_units: bigint | null;
     confirmations: Generated<number>;
+    /** What its tokens were worth when it was ordered; null where that was not kept. */
+    prices: Prices | null;
     created_at: When;
     updated_at: When;
   };

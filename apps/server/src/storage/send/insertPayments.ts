@@ -1,5 +1,6 @@
 import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, InvoiceId, PaymentId, UserId } from "@coffer/core/ids";
+import type { Prices } from "@coffer/core/rates";
 import type { NetworkId } from "@coffer/contract";
 import type { PaymentState } from "@coffer/core/send";
 import type { Companion, CompanionRow } from "@coffer/ledger";
@@ -13,14 +14,14 @@ export const insertPayments: Companion = {
 with inserted as (
   insert into coffer.payment (payment_id, brand_id, user_id, account_id, purpose, idempotency_key, request_hash,
     asset_key, network_type, chain_id, destination, units, memo, fee_asset_key, fee_units,
-    withheld_units, receiver_user_id, invoice_id, state, terms, created_at, updated_at)
+    withheld_units, receiver_user_id, invoice_id, state, terms, prices, created_at, updated_at)
   select p.payment_id, p.brand_id, p.user_id, p.account_id, p.purpose, p.idempotency_key, decode(p.request_hash, 'hex'),
       p.asset_key, p.network_type, p.chain_id, p.destination, p.units, p.memo, p.fee_asset_key,
-      p.fee_units, p.withheld_units, p.receiver_user_id, p.invoice_id, p.state, p.terms, p.now, p.now
+      p.fee_units, p.withheld_units, p.receiver_user_id, p.invoice_id, p.state, p.terms, p.prices, p.now, p.now
     from jsonb_to_recordset($1::jsonb) as p (payment_id uuid, brand_id text, user_id uuid,
       account_id uuid, purpose text, idempotency_key uuid, request_hash text, asset_key text, network_type text,
       chain_id text, destination text, units numeric(78,0), memo text, fee_asset_key text,
-      fee_units numeric(78,0), withheld_units numeric(78,0), receiver_user_id uuid, invoice_id uuid, state text, terms jsonb, now timestamptz)
+      fee_units numeric(78,0), withheld_units numeric(78,0), receiver_user_id uuid, invoice_id uuid, state text, terms jsonb, prices jsonb, now timestamptz)
   on conflict (brand_id, user_id, idempotency_key) do nothing
   returning payment_id
 )
@@ -50,6 +51,8 @@ export type NewPayment = {
   readonly quote: FeeQuote | null;
   /** What a withdrawal is charged for it, out of what left the depository; zero of a send. */
   readonly withheldUnits: bigint;
+  /** What its tokens are worth now. */
+  readonly prices: Prices;
   readonly now: Date;
 };
 
@@ -76,6 +79,7 @@ export const insertPaymentRow = (payment: NewPayment): CompanionRow => ({
     invoice_id: payment.invoiceId,
     state: payment.state,
     terms: payment.quote?.terms ?? null,
+    prices: payment.prices,
     now: payment.now.toISOString(),
   },
 });

@@ -1,6 +1,7 @@
 import type { FamilyTerms } from "@coffer/chains";
 import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, InvoiceId, PaymentId, UserId } from "@coffer/core/ids";
+import type { Prices } from "@coffer/core/rates";
 import type { PaymentState } from "@coffer/core/send";
 import type { Generated } from "kysely";
 import type { Units, When } from "../columns.ts";
@@ -73,6 +74,8 @@ export type PaymentTables = {
     back_account_id: AccountId | null;
     /** As what its merchant was told that it stands. */
     told_state: string | null;
+    /** What its tokens were worth when it was made; null where that was not kept. */
+    prices: Prices | null;
     created_at: When;
     updated_at: When;
   };

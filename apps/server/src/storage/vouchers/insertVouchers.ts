@@ -7,13 +7,15 @@ export const insertVouchers: Companion = {
   sql: `
 with inserted as (
   insert into coffer.voucher (voucher_id, brand_id, maker_user_id, maker_account_id, held_account_id, asset_key,
-    units, idempotency_key, request_hash, state, code_lookup, code_sealed, expires_at, created_at, updated_at)
+    units, idempotency_key, request_hash, state, code_lookup, code_sealed, expires_at, prices, created_at,
+    updated_at)
   select v.voucher_id, v.brand_id, v.maker_user_id, v.maker_account_id, v.held_account_id, v.asset_key,
       v.units, v.idempotency_key, decode(v.request_hash, 'hex'), 'CREATED', decode(v.code_lookup, 'hex'),
-      decode(v.code_sealed, 'hex'), v.expires_at, v.now, v.now
+      decode(v.code_sealed, 'hex'), v.expires_at, v.prices, v.now, v.now
     from jsonb_to_recordset($1::jsonb) as v (voucher_id uuid, brand_id text, maker_user_id uuid,
       maker_account_id uuid, held_account_id uuid, asset_key text, units numeric(78,0), idempotency_key uuid,
-      request_hash text, code_lookup text, code_sealed text, expires_at timestamptz, now timestamptz)
+      request_hash text, code_lookup text, code_sealed text, expires_at timestamptz, prices jsonb,
+      now timestamptz)
   on conflict do nothing
   returning voucher_id
 )
@@ -29,6 +31,7 @@ type NewVoucher = Pick<
   | "idempotencyKey"
   | "makerAccountId"
   | "makerUserId"
+  | "prices"
   | "requestHash"
   | "units"
   | "voucherId"
@@ -55,6 +58,7 @@ export const insertVoucherRow = (voucher: NewVoucher): CompanionRow => ({
     code_lookup: hexOf(voucher.codeLookup),
     code_sealed: hexOf(voucher.codeSealed),
     expires_at: voucher.expiresAt.toISOString(),
+    prices: voucher.prices,
     now: voucher.now.toISOString(),
   },
 });

@@ -1,5 +1,6 @@
 import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId, VoucherId } from "@coffer/core/ids";
+import type { Prices } from "@coffer/core/rates";
 import type { VoucherState } from "@coffer/core/vouchers";
 import type { Units, When } from "../columns.ts";
 
@@ -26,6 +27,8 @@ export type VoucherTables = {
     acquired_at: When | null;
     receive_by: When | null;
     expires_at: When;
+    /** What its tokens were worth when it was made; null where that was not kept. */
+    prices: Prices | null;
     created_at: When;
     updated_at: When;
   };

@@ -29,6 +29,7 @@ const COLUMNS = [
   "acquired_at",
   "receive_by",
   "expires_at",
+  "prices",
   "created_at",
   "updated_at",
 ] as const;
@@ -76,11 +77,21 @@ export const readVouchers = (store: Store, userId: UserId): Promise<readonly Cod
 /** What a transfer shows of it. */
 export type TransferredVoucher = Pick<
   Voucher,
-  "assetKey" | "createdAt" | "makerUserId" | "state" | "units" | "updatedAt" | "voucherId"
+  | "assetKey"
+  | "createdAt"
+  | "makerUserId"
+  | "prices"
+  | "state"
+  | "units"
+  | "updatedAt"
+  | "voucherId"
 >;
 
 const finalStates = voucherStates.filter(isFinalVoucherState);
 const statesOf = { active: liveStates, finished: finalStates, all: voucherStates };
+
+/** What it was worth when it was made says nothing to whoever received it later. */
+const pricesOf = { maker_user_id: sql`v.prices`, taker_user_id: sql`null::jsonb` };
 
 type Transferred = {
   readonly userId: UserId;
@@ -91,7 +102,8 @@ type Transferred = {
 const transferredOf = compiledRead((_, values: Transferred, only: TransferRange["only"]) => {
   const { before, limit, userId } = values;
   const part = (whose: "maker_user_id" | "taker_user_id", states: readonly VoucherState[]) =>
-    sql`(select v.voucher_id, v.maker_user_id, v.asset_key, v.units, v.state, v.created_at, v.updated_at
+    sql`(select v.voucher_id, v.maker_user_id, v.asset_key, v.units, v.state, ${pricesOf[whose]} as prices,
+        v.created_at, v.updated_at
       from coffer.voucher v where v.${sql.ref(whose)} = ${userId}::uuid
       and v.state = any (${sql.lit(`{${states.join(",")}}`)}::text[])
       and (${before}::uuid is null or v.voucher_id < ${before}::uuid)

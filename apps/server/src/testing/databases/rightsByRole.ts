@@ -114,7 +114,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.payment": {
         insert: `payment_id brand_id user_id account_id idempotency_key request_hash asset_key
           network_type chain_id destination units fee_asset_key fee_units receiver_user_id state
-          created_at updated_at terms memo purpose withheld_units invoice_id`,
+          created_at updated_at terms memo purpose withheld_units invoice_id prices`,
       },
       "coffer.payment_assertion": { insert: "all" },
       "coffer.person_ask": { insert: "all", update: "asked_at" },

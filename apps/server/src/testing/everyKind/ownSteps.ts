@@ -61,6 +61,7 @@ async function see({ people, random, services }: EveryKind): Promise<string> {
           transactionId: depositKey,
           height: STANDING + 1n,
           blockHash: "0xblock",
+          prices: {},
         },
       ],
     });

@@ -140,6 +140,7 @@ export function playDeposits(jobs: Services) {
             transactionId: depositKey,
             height: 7n,
             blockHash: "0xblock",
+            prices: {},
           },
         ],
       });

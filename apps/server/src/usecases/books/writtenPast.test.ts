@@ -59,6 +59,7 @@ async function creditAt(address: string, holder: Holder): Promise<void> {
     transactionId: depositId,
     height: 1n,
     blockHash: "0xblock",
+    prices: {},
   } as const;
   await unwatched(services.database, (store) =>
     noteDeposits(store, { networkId: EVM, now: new Date(), deposits: [deposit] }),

@@ -94,6 +94,7 @@ describe("rule 59: coins that come to a depository's address", () => {
         cryptoAsset: { amount: "25", currency: { symbol: "USDT", type: "TOKEN" } },
         fiatAsset: null,
         buyCryptoMethodName: null,
+        fiat: { amount: "25", ticker: "USD" },
       },
     });
     expect([credited.transfers, await held()]).toEqual([[], [`spot ${USDT} 25`]]);

@@ -75,6 +75,7 @@ describe("rule 322: buying into the depository", () => {
       cryptoAsset: { amount: "95.5", currency: { symbol: "USDT", type: "TOKEN" } },
       fiatAsset: { amount: "100", currency: { symbol: "USD" } },
       buyCryptoMethodName: "Played Pay",
+      fiat: { amount: "95.5", ticker: "USD" },
     });
   });
 

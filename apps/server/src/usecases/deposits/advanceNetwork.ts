@@ -23,6 +23,7 @@ import { touchUsers } from "../../storage/session/users.ts";
 import { beginEpisode } from "../alarms/alarmEpisode.ts";
 import { standInvoices } from "../invoices/standInvoices.ts";
 import { noteArrivals } from "../private-account/chain/noteArrivals.ts";
+import { pricesNow } from "../rates/pricesNow.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";
 import { ownersOf } from "./ownersOf.ts";
 
@@ -112,7 +113,7 @@ async function purposesOf(
 
 /** The scan's deposits with their owners. What custody moves about itself is none. */
 function seenIn(
-  { random }: Services,
+  services: Services,
   { scan, owners }: Omit<Advance, "from">,
   { fateOf, purposeOf }: Facts,
 ): readonly SeenDeposit[] {
@@ -124,7 +125,8 @@ function seenIn(
       {
         ...seen(deposit, owner),
         purpose: purposeOf(deposit.assetKey, owner),
-        depositId: random.id(),
+        depositId: services.random.id(),
+        prices: pricesNow(services, [deposit.assetKey]),
         // Nobody is credited: what comes of it is the house's.
         ...(fate.kind === "ignored"
           ? { userId: HOUSE, purpose: "main" as const, ignoredWhy: fate.why }
@@ -140,7 +142,7 @@ const isNobody = (address: string): boolean => /^0x0+$/.test(address);
 const seen = (
   { key, assetKey, address, from, units, memo, transactionId, height, blockHash }: ChainDeposit,
   owner: AddressOwner,
-): Omit<SeenDeposit, "depositId" | "purpose"> => ({
+): Omit<SeenDeposit, "depositId" | "prices" | "purpose"> => ({
   ...owner,
   depositKey: key,
   assetKey,

@@ -4,6 +4,7 @@ import type { ChainPoint } from "@coffer/chains";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { guardPaymentRow } from "../../storage/guard/guardPayments.ts";
 import { startRig, type Rig, type RigUser } from "../../testing/rigs/rig.ts";
+import { tradeEther } from "../../testing/rigs/tradeEther.ts";
 import { getTransfers } from "../history/getTransfers.ts";
 import { reservePayment } from "../send/reservePayment.ts";
 import { creditDeposits } from "./creditDeposits.ts";
@@ -136,4 +137,14 @@ test("who paid is told of what came in, and nobody of tokens that were minted", 
     undefined,
     "0x7000000000000000000000000000000000000007",
   ]);
+});
+
+test("rule 600: what came in is worth what it was when it was seen", async () => {
+  const user = await rig.addUser();
+  tradeEther(rig.services, { USD: "2000" });
+  await mineTo([user]);
+  tradeEther(rig.services, { USD: "1" });
+  const asked = { userId: user.userId, cursor: undefined, limit: 5 };
+  const page = await getTransfers(rig.services, asked);
+  expect(page?.transfers.map(({ fiat }) => fiat)).toEqual([{ amount: "2000", ticker: "USD" }]);
 });

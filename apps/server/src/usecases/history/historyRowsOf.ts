@@ -1,6 +1,7 @@
 import type { HistoryRow } from "@coffer/contract";
 import { FIAT_DECIMALS, formatDecimal, multiplyByPriceHalfEven } from "@coffer/core/money";
 import type { UserId } from "@coffer/core/ids";
+import type { Prices } from "@coffer/core/rates";
 import { findListing } from "../../catalogue/assetListing.ts";
 import { promoListings } from "../../catalogue/promoListing.ts";
 import type { Services } from "../../ports/services.ts";
@@ -15,17 +16,15 @@ import {
 import { promoOperationOf } from "../../state/parts/promo.ts";
 import { voucherTransfer } from "../../state/parts/vouchers.ts";
 import { readNotes } from "../../storage/history/historyNotes.ts";
-import { readPastPrices } from "../../storage/rates/pastPrices.ts";
 import { readTogether } from "../../storage/readTogether.ts";
 import type { Moved } from "./moved.ts";
-
-/** A price that is older was another time's. */
-const PRICE_AGE_MAX_MS = 30 * 60_000;
-
-/** Who reads, and in which currency. */
-type Reader = { readonly userId: UserId; readonly ticker: string };
+import { pricesThen } from "./pricesThen.ts";
 
 type Named = { readonly token: string; readonly decimals: number };
+
+/** Whose history it is, in which currency they read, and what tokens were worth then. */
+type Reader = { readonly userId: UserId; readonly ticker: string };
+type Then = Reader & { readonly prices: Prices };
 
 /**
  * Movements as rows, in their order, with what a person has noted and what each was worth then; none of an
@@ -36,7 +35,7 @@ export async function historyRowsOf(
   { ticker, userId }: Reader,
   all: readonly Moved[],
 ): Promise<HistoryRow[]> {
-  const { brand, database } = services;
+  const { database } = services;
   const namedOf = namesOf(services);
   const listed = all.flatMap((moved) => {
     const named = namedOf(moved.movement.assetKey);
@@ -49,16 +48,15 @@ export async function historyRowsOf(
         userId,
         listed.map(({ moved }) => moved.id),
       ),
-      readPastPrices(store, {
-        brandId: brand.id,
+      pricesThen(services, store, {
+        moved: listed.map(({ moved, named }) => ({ moved, token: named.token })),
         ticker,
-        ageMaxMs: PRICE_AGE_MAX_MS,
-        asked: listed.map(({ moved, named }) => ({ token: named.token, at: moved.item.at })),
       }),
     ]),
   );
   return listed.map(({ moved, named }, place) => {
-    const price = prices[place] ?? null;
+    const then = { userId, ticker, prices: prices[place] ?? {} };
+    const price = then.prices[named.token]?.[ticker];
     const { accountId, assetKey, kind, units } = moved.movement;
     return {
       id: moved.id,
@@ -67,9 +65,9 @@ export async function historyRowsOf(
       assetKey,
       accountId,
       amount: formatDecimal(units, named.decimals),
-      fiat: price === null ? null : { amount: worthOf(units, named, price), ticker },
+      fiat: price === undefined ? null : { amount: worthOf(units, named, price), ticker },
       note: notes.get(moved.id) ?? "",
-      ...detailsOf(services, userId, moved),
+      ...detailsOf(services, then, moved),
     };
   });
 }
@@ -89,27 +87,32 @@ type Details = Omit<
 >;
 
 /** What the row is of, as its own list shows it. */
-function detailsOf(services: Services, userId: UserId, { item, movement }: Moved): Details {
+function detailsOf(services: Services, then: Then, { item, movement }: Moved): Details {
   const { brand } = services;
+  const { prices, ticker, userId } = then;
   switch (item.of) {
     case "payment": {
       const { payment } = item;
-      const [spot] = movement.kind === "depository" ? withdrawOperation(services, payment) : [];
+      const [spot] =
+        movement.kind === "depository" ? withdrawOperation(services, payment, ticker) : [];
       return {
         counterpartyName: payment.businessName,
-        transfer: paymentTransfer(brand, payment, userId),
+        transfer: paymentTransfer(brand, { ...payment, prices }, then),
         ...(spot === undefined ? {} : { spot }),
         ...(payment.invoiceId === null ? {} : { invoiceId: payment.invoiceId }),
       };
     }
     case "deposit": {
       const { deposit } = item;
-      const [spot] = movement.kind === "depository" ? depositOperation(services, deposit) : [];
+      const [spot] =
+        movement.kind === "depository"
+          ? depositOperation(services, { ...deposit, prices }, ticker)
+          : [];
       const { sellers } = services.buying;
       const seller = sellers.find((each) => each.seller === deposit.seller);
       return {
         counterpartyName: seller?.terms.name ?? deposit.seller,
-        transfer: depositTransfer(brand, deposit),
+        transfer: depositTransfer(brand, { ...deposit, prices }, then),
         ...(spot === undefined ? {} : { spot }),
         ...(deposit.orderId === null ? {} : { orderId: deposit.orderId }),
       };
@@ -118,7 +121,11 @@ function detailsOf(services: Services, userId: UserId, { item, movement }: Moved
       const { voucher } = item;
       return {
         counterpartyName: null,
-        transfer: voucherTransfer(brand, voucher, item.isTaken ? "" : userId),
+        transfer: voucherTransfer(
+          brand,
+          { ...voucher, prices },
+          { ticker, userId: item.isTaken ? "" : userId },
+        ),
         voucherId: voucher.voucherId,
       };
     }
@@ -136,11 +143,11 @@ function detailsOf(services: Services, userId: UserId, { item, movement }: Moved
       return { counterpartyName: null, ...(promo === undefined ? {} : { promo }) };
     }
     case "personalTransfer": {
-      const transfer = personalTransfer(brand, item.transfer);
+      const transfer = personalTransfer(brand, { ...item.transfer, prices }, then);
       return { counterpartyName: null, ...(transfer === undefined ? {} : { transfer }) };
     }
     case "personalMove": {
-      const transfer = personalMoveTransfer(brand, item.move);
+      const transfer = personalMoveTransfer(brand, { ...item.move, prices }, then);
       return { counterpartyName: null, ...(transfer === undefined ? {} : { transfer }) };
     }
   }

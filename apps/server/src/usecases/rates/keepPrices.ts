@@ -1,3 +1,4 @@
+import { pricesOf } from "@coffer/core/rates";
 import type { Services } from "../../ports/services.ts";
 import { insertPastPrice } from "../../storage/rates/pastPrices.ts";
 
@@ -20,8 +21,7 @@ export function keepPrices({
     const atMs = nowMs - (nowMs % PRICES_EVERY_MS);
     const told = rates.usable();
     if (atMs === kept.atMs || told.length === 0) return;
-    const prices: Record<string, Record<string, string>> = {};
-    for (const { commodity, currency, price } of told) (prices[commodity] ??= {})[currency] = price;
+    const prices = pricesOf(told);
     await insertPastPrice(database, { brandId: brand.id, at: new Date(atMs), prices });
     kept.atMs = atMs;
   };

@@ -20,6 +20,7 @@ import { insertPaymentRow, insertPayments } from "../../storage/send/insertPayme
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { GUARD_MOVED } from "../guard/guardRefusal.ts";
 import { takeInsideWord } from "../intent/takeInsideWord.ts";
+import { pricesNow } from "../rates/pricesNow.ts";
 import { newsRow } from "../telegram/noteNews.ts";
 import { reserveLegs } from "./paymentLegs.ts";
 import { reserveHash } from "./reserveHash.ts";
@@ -260,10 +261,11 @@ async function legsOf(services: Services, reservation: Reservation): Promise<rea
 }
 
 function paymentRow(
-  { brand, clock }: Services,
+  services: Services,
   paymentId: PaymentId,
   reservation: Reservation,
 ): CompanionRow {
+  const { brand, clock } = services;
   const { userId, listing, receiverUserId } = reservation;
   return insertPaymentRow({
     paymentId,
@@ -284,6 +286,7 @@ function paymentRow(
     state: receiverUserId === null ? "reserved" : "settled",
     quote: reservation.quote,
     withheldUnits: reservation.withheldUnits ?? 0n,
+    prices: pricesNow(services, [listing.key, listing.feeAssetKey]),
     now: new Date(clock.nowMs()),
   });
 }

@@ -15,6 +15,7 @@ import { openHeldAccount } from "../../storage/vouchers/openHeldAccount.ts";
 import { findVoucherByKey } from "../../storage/vouchers/vouchers.ts";
 import { GUARD_MOVED } from "../guard/guardRefusal.ts";
 import { takeInsideWord } from "../intent/takeInsideWord.ts";
+import { pricesNow } from "../rates/pricesNow.ts";
 import { codeLookups, drawVoucherCode, sealCode } from "./voucherCodes.ts";
 
 type NewVoucher = {
@@ -120,6 +121,7 @@ async function holdUnderCode(
         requestHash: hash,
         codeLookup,
         codeSealed: sealCode(vouchers.secrets, voucherId, code),
+        prices: pricesNow(services, [listing.key]),
         expiresAt: new Date(now.getTime() + brand.voucherDays * DAY_MS),
         now,
       }),

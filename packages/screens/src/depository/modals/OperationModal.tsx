@@ -1,5 +1,5 @@
 import { useAppState } from "@coffer/client/react";
-import type { BlockchainTransfer, Money, SpotOperation } from "@coffer/contract";
+import type { BlockchainTransfer, Money, SpotOperation, Worth } from "@coffer/contract";
 import { amlPageOf } from "@coffer/core/aml";
 import { rateOfAmounts } from "@coffer/core/depository";
 import { formatAmount, formatDate, useTexts } from "@coffer/i18n";
@@ -17,6 +17,7 @@ import { useGo } from "../../parts/useGo.ts";
 import { isToOwnAccount } from "../isToOwnAccount.ts";
 import { operationTitle, statusLook, wholeStatus } from "../operationWords.ts";
 import { useNetworkOf } from "../useNetworkOf.ts";
+import { worthOfOperation } from "../worthOfOperation.ts";
 
 /** One operation of the current account; undefined once the state tells of it no more. */
 export const useSpotOperation = (operationId: string): SpotOperation | undefined =>
@@ -55,7 +56,7 @@ function OperationHead({ operation }: { readonly operation: SpotOperation }) {
           networkId={networkOf(money)}
           sign={status === "FAILED" ? undefined : sign}
           size="huge"
-          isPast={status === "FULFILLED"}
+          worth={worthOfOperation(operation)}
         />
       )}
       <p role="status" className={statusLook(status)}>
@@ -123,8 +124,8 @@ function useFactRows({ deposit, withdraw, exchange, aml }: SpotOperation): reado
     return [
       { label: t("send.to"), value: <Receiver transfer={transfer} />, isStacked: true },
       ...memoRows(transfer.memo, t("send.memo")),
-      { label: t("send.fee"), value: <Fee fee={fee} /> },
-      { label: t("depository.theyReceive"), value: moneyOf(transfer.amount) },
+      { label: t("send.fee"), value: <Fee fee={fee} worth={transfer.feeFiat} /> },
+      { label: t("depository.theyReceive"), value: moneyOf(transfer.amount, transfer.fiat) },
     ];
   }
   if (deposit !== undefined) {
@@ -164,17 +165,19 @@ function useRateRow() {
   };
 }
 
-function useMoneyText(): (money: Money) => ReactNode {
+function useMoneyText(): (money: Money, worth?: Worth | null) => ReactNode {
   const networkOf = useNetworkOf();
-  return (money) => <WorthAmount money={money} networkId={networkOf(money)} isPast />;
+  return (money, worth = null) => (
+    <WorthAmount {...{ money, worth }} networkId={networkOf(money)} />
+  );
 }
 
 /** A move within the wallet costs nothing. */
-function Fee({ fee }: { readonly fee: Money | null }) {
+function Fee({ fee, worth }: { readonly fee: Money | null; readonly worth?: Worth | undefined }) {
   const { t } = useTexts();
   const { name: brand } = useBrand();
   const moneyOf = useMoneyText();
-  return fee === null ? t("send.noFee", { brand }) : moneyOf(fee);
+  return fee === null ? t("send.noFee", { brand }) : moneyOf(fee, worth);
 }
 
 function Receiver({ transfer }: { readonly transfer: BlockchainTransfer }) {

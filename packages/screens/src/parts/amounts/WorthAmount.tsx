@@ -1,7 +1,8 @@
 import { useMoneyView } from "@coffer/client/react";
-import type { Money, NetworkId } from "@coffer/contract";
-import { formatFiat, useTexts } from "@coffer/i18n";
+import type { Money, NetworkId, Worth } from "@coffer/contract";
+import { useTexts } from "@coffer/i18n";
 import { Amount, ShortAmount, Veiled, type AmountProps } from "@coffer/ui";
+import { useFiatText } from "./useFiatText.ts";
 
 export type WorthAmountProps = Pick<AmountProps, "size" | "sign"> & {
   readonly money: Money;
@@ -10,19 +11,24 @@ export type WorthAmountProps = Pick<AmountProps, "size" | "sign"> & {
   readonly isWhole?: boolean | undefined;
   /** What it is worth leads, for whoever means that; the coin's every digit is a press away. */
   readonly isWorthFirst?: boolean | undefined;
-  /** Of a payment that is history: what it is worth by the rate of today, which is said. */
-  readonly isPast?: boolean | undefined;
+  /**
+   * What it is told to be worth: of what has happened, what it was worth then. Null where that was not kept: then
+   * it is told by the rate of today, and that it is of today. Left out of what is there now. (rule 600)
+   */
+  readonly worth?: Worth | null | undefined;
 };
 
 /** An amount to be read, every digit of it at a press, and what it is worth where there is a rate. */
 export function WorthAmount(props: WorthAmountProps) {
-  const { money, networkId, isWhole = false, isPast = false, isWorthFirst, ...look } = props;
+  const { money, networkId, isWhole = false, worth: told, isWorthFirst, ...look } = props;
   const { t, locale } = useTexts();
-  const { significantDecimals, worth, fiat } = useMoneyView(money, networkId);
+  const write = useFiatText();
+  const { significantDecimals, worth: byRate, fiat } = useMoneyView(money, networkId);
+  const worth = told ?? (byRate === null ? null : { amount: byRate, ticker: fiat.ticker });
   const { amount: value, currency } = money;
   const shown = { value, unit: currency.symbol, significantDecimals, locale, ...look };
   if (isWorthFirst === true && worth !== null)
-    return <WorthFirst worth={formatFiat(worth, fiat, locale)} {...shown} />;
+    return <WorthFirst worth={write(worth)} {...shown} />;
   return (
     <>
       {isWhole ? (
@@ -36,8 +42,8 @@ export function WorthAmount(props: WorthAmountProps) {
       )}
       {worth !== null && (
         <span className="number block text-14 leading-normal font-normal text-text-2">
-          ≈ <Veiled>{formatFiat(worth, fiat, locale)}</Veiled>
-          {isPast && ` ${t("assets.today")}`}
+          ≈ <Veiled>{write(worth)}</Veiled>
+          {told === null && ` ${t("assets.today")}`}
         </span>
       )}
     </>

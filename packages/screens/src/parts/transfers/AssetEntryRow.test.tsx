@@ -49,6 +49,16 @@ test("what came in says from whom, and of somebody of the same wallet only that"
   );
 });
 
+test("rule 600: it is worth what it was when it was made, and so is a fee, where that was kept", () => {
+  const kept = {
+    fiat: { amount: "1400", ticker: "USD" },
+    feeFiat: { amount: "2.8", ticker: "USD" },
+  };
+  expect(rowOf(kept)).toBe(`SentAnna · ${at}−0.5 ETH≈ $1,400.00`);
+  cleanup();
+  expect(rowOf(kept, "fee")).toBe(`Fee for ETHAnna · ${at}−0.001 ETH≈ $2.80`);
+});
+
 test("a failed payment is worth nothing, a fee what it took", () => {
   expect(rowOf({ state: "FAILED" })).not.toContain("$");
   cleanup();

@@ -1,9 +1,9 @@
 import type { AssetEntry } from "@coffer/client/react";
-import { isFinishedTransfer } from "@coffer/core/history";
 import { useTexts, type Texts } from "@coffer/i18n";
 import { Amount, OperationRow } from "@coffer/ui";
 import { useHref } from "react-router";
 import { MoneyWorth } from "../amounts/MoneyWorth.tsx";
+import { worthThen } from "../amounts/worthThen.ts";
 import { transferPath } from "../vouchers/voucherPath.ts";
 import { transferTitle } from "./transferFacts.ts";
 import { useCounterparty } from "./useCounterparty.ts";
@@ -48,7 +48,7 @@ export function AssetEntryRow({ entry, significantDecimals }: AssetEntryRowProps
           <MoneyWorth
             money={money}
             networkId={transfer.networkId}
-            isPast={isFinishedTransfer(transfer)}
+            worth={worthThen(transfer, kind === "fee" ? "feeFiat" : "fiat")}
           />
         )
       }

@@ -4,6 +4,7 @@ import { OperationRow } from "@coffer/ui";
 import { useHref } from "react-router";
 import { MoneyAmount } from "../amounts/MoneyAmount.tsx";
 import { MoneyWorth } from "../amounts/MoneyWorth.tsx";
+import { worthThen } from "../amounts/worthThen.ts";
 import { useModal } from "../modal.ts";
 import { useGo } from "../useGo.ts";
 import { isOfVoucher, transferPath } from "../vouchers/voucherPath.ts";
@@ -44,7 +45,7 @@ export function HistoryRow({ transfer, time }: HistoryRowProps) {
           <MoneyWorth
             money={transfer.amount}
             networkId={transfer.networkId}
-            isPast={transfer.state === "FULFILLED"}
+            worth={worthThen(transfer)}
           />
         )
       }

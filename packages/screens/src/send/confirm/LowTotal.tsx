@@ -1,9 +1,9 @@
 import type { Quote } from "@coffer/client";
-import { totalsOf } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { MoneyWorth } from "../../parts/amounts/MoneyWorth.tsx";
 import { MoneyAmount } from "../../parts/amounts/MoneyAmount.tsx";
+import { useTotals } from "./useTotals.ts";
 
 type LowTotalProps = {
   readonly asset: Asset;
@@ -15,7 +15,9 @@ type LowTotalProps = {
 /** The total beside the button, on screens so low that the receipt's own is out of sight. */
 export function LowTotal({ asset, amount, quote, isWorthFirst }: LowTotalProps) {
   const { t } = useTexts();
-  const totals = totalsOf({
+  const { networkId } = asset;
+  const totals = useTotals({
+    networkId,
     amount: {
       amount,
       currency: { symbol: asset.token, type: asset.cryptoCurrencyType },
@@ -30,21 +32,16 @@ export function LowTotal({ asset, amount, quote, isWorthFirst }: LowTotalProps) 
     >
       <span className="text-text-2">{t("send.totalLeaves")}</span>
       <span>
-        {totals.map((money, index) => (
+        {totals.map(({ money, worth }, index) => (
           <span key={money.currency.symbol}>
             {index > 0 && " + "}
             {isWorthFirst && (
               <>
-                <MoneyWorth money={money} networkId={asset.networkId} />
+                <MoneyWorth {...{ money, networkId, worth }} />
                 {" · "}
               </>
             )}
-            <MoneyAmount
-              money={money}
-              networkId={asset.networkId}
-              size="small"
-              isShort={isWorthFirst}
-            />
+            <MoneyAmount {...{ money, networkId }} size="small" isShort={isWorthFirst} />
           </span>
         ))}
       </span>

@@ -1,5 +1,5 @@
 import type { Quote, SendDraft } from "@coffer/client";
-import { totalsOf, type AssetView } from "@coffer/client/react";
+import type { AssetView } from "@coffer/client/react";
 import type { Asset, Money, NetworkId } from "@coffer/contract";
 import { paymentWayOf, paymentWayRules } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
@@ -60,10 +60,7 @@ export function SendReceipt({ view, draft, quote, addressNote }: SendReceiptProp
               quote === null ? (
                 <Skeleton width={140} height={20} />
               ) : (
-                <TotalAmount
-                  totals={totalsOf({ amount, fee: quote.estimate.fee, decimals })}
-                  {...look}
-                />
+                <TotalAmount {...{ amount, fee: quote.estimate.fee, decimals, ...look }} />
               ),
           },
         ]}

@@ -1,4 +1,4 @@
-import { totalsOf, useSendView, type AssetView } from "@coffer/client/react";
+import { useSendView, type AssetView } from "@coffer/client/react";
 import type { PersonalOrder } from "@coffer/client";
 import type { Money } from "@coffer/contract";
 import { formatDecimal } from "@coffer/core/money";
@@ -56,9 +56,7 @@ export function SignedReceipt({ view, order }: SignedReceiptProps) {
           {
             label: t("send.totalLeaves"),
             isStrong: true,
-            value: (
-              <TotalAmount totals={totalsOf({ amount, fee, decimals: asset.decimals })} {...look} />
-            ),
+            value: <TotalAmount {...{ amount, fee, decimals: asset.decimals, ...look }} />,
           },
         ]}
       />

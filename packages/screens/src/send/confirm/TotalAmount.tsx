@@ -1,21 +1,15 @@
-import type { Money, NetworkId } from "@coffer/contract";
-import { WorthAmount } from "../../parts/amounts/WorthAmount.tsx";
+import { WorthAmount, type WorthAmountProps } from "../../parts/amounts/WorthAmount.tsx";
+import { useTotals, type Totals } from "./useTotals.ts";
 
-export type TotalAmountProps = {
-  readonly totals: readonly Money[];
-  readonly networkId: NetworkId;
-  /** With every digit from the beginning, before it is agreed to. */
-  readonly isWhole?: boolean | undefined;
-  readonly isPast?: boolean | undefined;
-  readonly isWorthFirst?: boolean | undefined;
-};
+export type TotalAmountProps = Totals & Pick<WorthAmountProps, "isWhole" | "isWorthFirst">;
 
-/** What leaves in total; what leaves two accounts is named twice, never added up. */
-export function TotalAmount({ totals, ...look }: TotalAmountProps) {
-  return totals.map((money, index) => (
+/** What leaves in total; what leaves two accounts is named twice. */
+export function TotalAmount({ isWhole, isWorthFirst, ...totals }: TotalAmountProps) {
+  const { networkId } = totals;
+  return useTotals(totals).map(({ money, worth }, index) => (
     <span key={money.currency.symbol} className="block not-first:mt-1">
       {index > 0 && "+ "}
-      <WorthAmount money={money} {...look} />
+      <WorthAmount {...{ money, worth, networkId, isWhole, isWorthFirst }} />
     </span>
   ));
 }

@@ -1,6 +1,5 @@
-import { totalsOf, useAppState } from "@coffer/client/react";
+import { useAppState } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
-import { isFinishedTransfer } from "@coffer/core/history";
 import { formatDate, useTexts } from "@coffer/i18n";
 import { Receipt, type ReceiptRow } from "@coffer/ui";
 import { NamedAddress } from "../../parts/payees/NamedAddress.tsx";
@@ -9,10 +8,11 @@ import { memoRows } from "../../parts/transfers/memoRows.tsx";
 import { useSenderRow } from "../../parts/transfers/useSenderRow.tsx";
 import { TotalAmount } from "../confirm/TotalAmount.tsx";
 import { WorthAmount } from "../../parts/amounts/WorthAmount.tsx";
+import { worthThen } from "../../parts/amounts/worthThen.ts";
 
 /**
- * What a transfer was, line by line; in the past tense once it is done, and not before. What it is worth
- * then goes on with the rate, which is said.
+ * What a transfer was, line by line; in the past tense once it is done, and not before. What it is
+ * worth stays what it was when it was made.
  */
 export function TransferReceipt({ transfer }: { transfer: BlockchainTransfer }) {
   const { t, locale } = useTexts();
@@ -22,11 +22,12 @@ export function TransferReceipt({ transfer }: { transfer: BlockchainTransfer }) 
   const sender = useSenderRow(transfer);
   const isIn = transfer.direction === "IN";
   const isDone = transfer.state === "FULFILLED";
-  const isPast = isFinishedTransfer(transfer);
   const doneLabel = isIn ? t("send.received") : t("send.sent");
   const { memo, networkId, recipientAddress: address } = transfer;
-  const totals = spec === undefined ? [] : totalsOf({ ...transfer, decimals: spec.decimals });
-  const hasTotal = totals.length > 0 && transfer.state !== "FAILED" && !isIn;
+  const [worth, feeWorth] = [worthThen(transfer), worthThen(transfer, "feeFiat")];
+  const { amount, fee } = transfer;
+  const paid = spec && { amount, fee, decimals: spec.decimals };
+  const hasTotal = transfer.state !== "FAILED" && !isIn;
   const rows: readonly ReceiptRow[] = [
     ...(sender === null ? [] : [sender]),
     {
@@ -38,15 +39,15 @@ export function TransferReceipt({ transfer }: { transfer: BlockchainTransfer }) 
     { label: t("send.network"), value: spec?.network ?? "" },
     {
       label: isDone ? doneLabel : t("send.amount"),
-      value: <WorthAmount money={transfer.amount} {...{ networkId, isPast }} isWhole />,
+      value: <WorthAmount money={transfer.amount} {...{ networkId, worth }} isWhole />,
     },
     ...(isIn ? [] : [{ label: t("send.fee"), value: <Fee transfer={transfer} /> }]),
     { label: t("send.sentAt"), value: formatDate(transfer.createdAt, locale) },
-    ...(hasTotal
+    ...(hasTotal && paid !== undefined
       ? [
           {
             label: isDone ? t("send.left") : t("send.totalLeaves"),
-            value: <TotalAmount {...{ totals, networkId, isPast }} isWhole />,
+            value: <TotalAmount {...{ ...paid, networkId, worth, feeWorth }} isWhole />,
             isStrong: true,
           },
         ]
@@ -65,7 +66,7 @@ function Fee({ transfer }: { transfer: BlockchainTransfer }) {
       <WorthAmount
         money={fee}
         networkId={networkId}
-        isPast={isFinishedTransfer(transfer)}
+        worth={worthThen(transfer, "feeFiat")}
         isWhole
       />
       <span className="block text-12 font-normal text-text-2">{t("send.feeNote")}</span>

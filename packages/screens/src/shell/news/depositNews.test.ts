@@ -10,6 +10,7 @@ const transfer = (over: Partial<BlockchainTransfer>): BlockchainTransfer => ({
   assetKey: "ETH:evm:1",
   amount: { amount: "1", currency: { symbol: "ETH", type: "COIN" } },
   fee: null,
+  fiat: null,
   networkId: { type: "evm", chainId: "1" },
   recipientAddress: "",
   blockchainTransactionId: null,

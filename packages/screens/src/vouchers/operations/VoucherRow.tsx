@@ -6,7 +6,7 @@ import { MoneyWorth } from "../../parts/amounts/MoneyWorth.tsx";
 import { useGo } from "../../parts/useGo.ts";
 import { useShortTime } from "../../parts/days/useShortTime.ts";
 import { voucherPath } from "../../parts/vouchers/voucherPath.ts";
-import { voucherStateText } from "../voucherWords.ts";
+import { isVoucherOpen, voucherStateText } from "../voucherWords.ts";
 import type { ListedVoucher } from "./useVouchers.ts";
 
 /** A voucher in the list: how it stands, its number and when it was made; leads to its page. */
@@ -27,7 +27,9 @@ export function VoucherRow({ side, voucher }: ListedVoucher) {
       title={voucherStateText(side, voucher, t)}
       details={[shortVoucherId(id, "list"), timeOf(createdAt)]}
       amount={<MoneyAmount {...{ money, networkId }} sign={isMoved ? sign : undefined} isShort />}
-      worth={<MoneyWorth {...{ money, networkId }} />}
+      worth={
+        <MoneyWorth {...{ money, networkId }} worth={isVoucherOpen(voucher) ? undefined : null} />
+      }
       onPress={() => go(voucherPath(isIn ? "incoming" : "outgoing", id))}
     />
   );

@@ -8,6 +8,7 @@ import {
 } from "@coffer/core/private-account/transfers";
 import { findListing, listingOf } from "../../../catalogue/assetListing.ts";
 import { moneyOf } from "../../../catalogue/moneyOf.ts";
+import { worthThen, type Viewer } from "../../../catalogue/worthThen.ts";
 import type { Services } from "../../../ports/services.ts";
 import type { Store } from "../../../storage/database.ts";
 import { sumUnconfirmed, type MoveAt } from "../../../storage/private-account/personalMoves.ts";
@@ -105,10 +106,14 @@ export function personalOf(services: Services, user: User, holdings: PersonalHol
 export function personalTransfer(
   brand: Brand,
   transfer: PersonalTransfer,
+  { ticker }: Pick<Viewer, "ticker">,
 ): BlockchainTransfer | undefined {
   const listing = findListing(brand, transfer.assetKey);
   if (listing === undefined || !isPublishedState(transfer.state)) return undefined;
-  const { confirmations, createdAt, feeAssetKey, units, updatedAt } = transfer;
+  const { confirmations, createdAt, feeAssetKey, prices, units, updatedAt } = transfer;
+  const feeListing = listingOf(brand, feeAssetKey);
+  const feeUnits = personalFeeOf({ ...transfer, mined: minedOf(transfer) });
+  const feeFiat = worthThen(feeListing, feeUnits, { prices, ticker });
   return {
     id: transfer.transferId,
     type: "PLAIN",
@@ -117,10 +122,9 @@ export function personalTransfer(
     assetKey: transfer.assetKey,
     accountId: transfer.accountId,
     amount: moneyOf(listing, units),
-    fee: moneyOf(
-      listingOf(brand, feeAssetKey),
-      personalFeeOf({ ...transfer, mined: minedOf(transfer) }),
-    ),
+    fee: moneyOf(feeListing, feeUnits),
+    fiat: worthThen(listing, units, { prices, ticker }),
+    ...(feeFiat === null ? {} : { feeFiat }),
     networkId: transfer.networkId,
     recipientAddress: transfer.destination,
     ...memoIn(transfer),
@@ -132,11 +136,16 @@ export function personalTransfer(
 }
 
 /** Something that the chain did to an account, as its person sees it; nothing where it was no transfer. */
-export function personalMoveTransfer(brand: Brand, move: MoveAt): BlockchainTransfer | undefined {
+export function personalMoveTransfer(
+  brand: Brand,
+  move: MoveAt,
+  { ticker }: Pick<Viewer, "ticker">,
+): BlockchainTransfer | undefined {
   const listing = findListing(brand, move.assetKey);
   if (listing === undefined || (move.why !== "arrival" && move.why !== "sent")) return undefined;
   const isIn = move.why === "arrival";
   const other = move.counterparty;
+  const units = move.units < 0n ? -move.units : move.units;
   return {
     id: move.moveId,
     type: "PLAIN",
@@ -144,8 +153,9 @@ export function personalMoveTransfer(brand: Brand, move: MoveAt): BlockchainTran
     direction: isIn ? "IN" : "OUT",
     assetKey: move.assetKey,
     accountId: move.accountId,
-    amount: moneyOf(listing, move.units < 0n ? -move.units : move.units),
+    amount: moneyOf(listing, units),
     fee: null,
+    fiat: worthThen(listing, units, { prices: move.prices, ticker }),
     networkId: move.networkId,
     recipientAddress: isIn ? move.address : (other ?? ""),
     ...(isIn && other !== null ? { senderAddress: other } : {}),

@@ -16,6 +16,7 @@ import {
   type PersonalWallet,
 } from "../../../storage/private-account/personalWallets.ts";
 import { touchUsers } from "../../../storage/session/users.ts";
+import { pricesNow } from "../../rates/pricesNow.ts";
 
 /** How often addresses are looked at whose people have been here lately, and all others. */
 const SEEN_LATELY_MS = 15 * 60_000;
@@ -42,7 +43,7 @@ export async function keepLooks(
   looks: readonly Look[],
 ): Promise<void> {
   if (looks.length === 0) return;
-  const { brand, clock, database, random } = services;
+  const { brand, clock, database } = services;
   const { confirmationsNeeded, networkId } = chain;
   const nowMs = clock.nowMs();
   const now = new Date(nowMs);
@@ -59,7 +60,9 @@ export async function keepLooks(
     const told = standing.flatMap(({ moves }) => moves);
     await noteMoves(store, { brandId: brand.id, networkId, moves: told, now });
     const sums = await sumMovesUpTo(store, walletIds, at.height);
-    const others = standing.flatMap((look) => missingIn(look, { sums, height: at.height, random }));
+    const others = standing.flatMap((look) =>
+      missingIn(services, look, { sums, height: at.height }),
+    );
     await noteMoves(store, { brandId: brand.id, networkId, moves: others, now });
     await countMoves(store, { networkId, height: at.height, confirmationsNeeded, now });
     await recountAccounts(store, walletIds);
@@ -73,7 +76,7 @@ export async function keepLooks(
   });
 }
 
-type Known = Pick<Services, "random"> & {
+type Known = {
   /** Of what is written down up to the height, by account. */
   readonly sums: ReadonlyMap<string, bigint>;
   readonly height: bigint;
@@ -81,16 +84,19 @@ type Known = Pick<Services, "random"> & {
 
 /** What of an account's balance nothing tells of. */
 function missingIn(
+  services: Services,
   { accounts, balances }: Look,
-  { height, random, sums }: Known,
+  { height, sums }: Known,
 ): readonly NewMove[] {
   return accounts.flatMap(({ accountId, assetKey }) => {
     const units = (balances.get(assetKey) ?? 0n) - (sums.get(accountId) ?? 0n);
     if (units === 0n) return [];
     const nothing = { counterparty: null, memo: "", sequence: null, transactionId: null };
     const moveKey = `other:${height}`;
+    const prices = pricesNow(services, [assetKey]);
+    const moveId = services.random.id();
     return [
-      { ...nothing, accountId, height, moveId: random.id(), moveKey, units, why: "other" as const },
+      { ...nothing, accountId, height, moveId, moveKey, prices, units, why: "other" as const },
     ];
   });
 }

@@ -10,6 +10,7 @@ import {
   recountAccounts,
 } from "../../../storage/private-account/personalMoves.ts";
 import { lookBy } from "../../../storage/private-account/personalWallets.ts";
+import { pricesNow } from "../../rates/pricesNow.ts";
 import { tellPersonal } from "../../telegram/noteNews.ts";
 
 type Read = {
@@ -24,10 +25,11 @@ type Read = {
  * state has changed. (rule 514)
  */
 export async function noteArrivals(
-  { brand, clock, random }: Services,
+  services: Services,
   store: Store,
   { chain: { confirmationsNeeded, networkId }, deposits, to }: Read,
 ): Promise<readonly UserId[]> {
+  const { brand, clock, random } = services;
   const now = new Date(clock.nowMs());
   const arrivals = deposits
     .filter(({ address, from }) => address !== from)
@@ -47,6 +49,7 @@ export async function noteArrivals(
     moveId: random.id(),
     why: "arrival" as const,
     sequence: null,
+    prices: pricesNow(services, [arrival.assetKey]),
   }));
   await noteMoves(store, { brandId: brand.id, networkId, moves, now });
   const walletIds = [...new Set(found.map(({ walletId }) => walletId))];

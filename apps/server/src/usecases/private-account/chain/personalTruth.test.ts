@@ -8,6 +8,7 @@ import {
   startPersonalRig,
   type PersonalRig,
 } from "../../../testing/rigs/personalRig.ts";
+import { tradeEther } from "../../../testing/rigs/tradeEther.ts";
 import { createPersonalAccount } from "../accounts/createPersonalAccount.ts";
 import { personalRound } from "./personalRound.ts";
 
@@ -141,6 +142,28 @@ test("rule 516: what came is seen at once, and spendable once it is deep enough"
     { amount: "2", kind: "personal", state: "FULFILLED" },
   ]);
   await rig.proveHistory();
+});
+
+test("rule 600: what came is worth what it was when it was seen, and so is what left by other software", async () => {
+  const anna = await fresh();
+  await rig.look();
+  tradeEther(rig.services, { USD: "2000" });
+  rig.played.mine({ address: anna.address, units: 2n * ETHER });
+  await rig.look();
+  tradeEther(rig.services, { USD: "3000" });
+  rig.madeElsewhere(anna.address, {
+    transactionId: "0xpriced",
+    fee: { feeUnits: 0n, terms: {} },
+    isProven: true,
+    moves: { assetKey: rig.listing.key, to: "a stranger", units: ETHER, memo: "" },
+  });
+  const { height } = rig.played.mine({ address: anna.address, units: -ETHER, isSeen: false });
+  const included = { status: "included", height, confirmations: 1, isSuccess: true } as const;
+  rig.played.statuses.set("0xpriced", { ...included, feeUnits: 0n });
+  await rig.look();
+  tradeEther(rig.services, { USD: "1" });
+  const { transfers } = await formAppState(rig.services, anna.userId);
+  expect(transfers.map(({ fiat }) => fiat?.amount)).toEqual(["3000", "4000"]);
 });
 
 test("rule 515: what a reorganisation takes back is gone, and back under its own row where it comes again", async () => {

@@ -9,6 +9,7 @@ import type {
   PersonalAccount,
   PersonalWallet,
 } from "../../../storage/private-account/personalWallets.ts";
+import { pricesNow } from "../../rates/pricesNow.ts";
 
 /** Transactions of one address that are read one by one; what more there is, its balance tells. */
 const READ_MAX = 20n;
@@ -68,15 +69,17 @@ type Transaction = {
 
 /** One transaction as rows: what it moved, with its fee where that is of the same asset, or the fee apart. */
 function movesIn(
-  { brand, random }: Services,
+  services: Services,
   { accounts, at, feeUnits, left, wallet }: Transaction,
 ): readonly NewMove[] {
+  const { brand, random } = services;
   const coinKey = coinKeyOf(brand, wallet.networkId);
   const accountOf = (assetKey: AssetKey): AccountId | undefined =>
     accounts.find((account) => account.assetKey === assetKey)?.accountId;
   const withFee = left.findIndex(({ assetKey }) => assetKey === coinKey);
   const rows = left.map(({ assetKey, memo, to, units }, place) => ({
     accountId: accountOf(assetKey),
+    prices: pricesNow(services, [assetKey]),
     moveKey: `sent:${at.transactionId}:${place}`,
     why: "sent" as const,
     units: -(units + (place === withFee ? feeUnits : 0n)),
@@ -85,6 +88,7 @@ function movesIn(
   }));
   const fee = {
     accountId: accountOf(coinKey),
+    prices: pricesNow(services, [coinKey]),
     moveKey: `fee:${at.transactionId}`,
     why: "fee" as const,
     units: -feeUnits,

@@ -15,6 +15,7 @@ import { touchUser } from "../../../storage/session/users.ts";
 import { amlFactsOf } from "../../aml/amlFactsOf.ts";
 import { confirmationIn, type OfferedConfirmation } from "../../guard/guardedPayment.ts";
 import { GUARD_MOVED, payWithinGuard } from "../../guard/guardRefusal.ts";
+import { pricesNow } from "../../rates/pricesNow.ts";
 import { takeBudgets } from "../../send/takeBudgets.ts";
 import {
   orderOf,
@@ -110,10 +111,11 @@ type Kept = {
 
 /** Under the guard that it was judged by, or not at all. */
 async function keepOrder(
-  { brand, clock, database }: Services,
+  services: Services,
   { amlStateId, networkId, userId }: PersonalRequest,
   { built, guard, payment, transferId }: Kept,
 ): Promise<Outcome<true, typeof GUARD_MOVED>> {
+  const { brand, clock, database } = services;
   const { account, destination, listing, memo, units } = payment;
   const nowMs = clock.nowMs();
   const now = new Date(nowMs);
@@ -137,6 +139,7 @@ async function keepOrder(
       fee_units_max: built.feeUnits,
       unsigned: built.unsigned,
       inputs: JSON.stringify(built.inputs),
+      prices: pricesNow(services, [listing.key, listing.feeAssetKey]),
       aml_state_id: amlStateId ?? null,
       state: "ordered",
       expires_at: new Date(nowMs + PERSONAL_ORDER_MS),

@@ -11,6 +11,7 @@ import { EVM } from "../../../testing/people/people.ts";
 import { amlSaying } from "../../../testing/rigs/amlSaying.ts";
 import { playOrders, signatures } from "../../../testing/rigs/personalOrders.ts";
 import { startPersonalRig, type PersonalRig } from "../../../testing/rigs/personalRig.ts";
+import { tradeEther } from "../../../testing/rigs/tradeEther.ts";
 import { createAmlPlaces } from "../../aml/amlPlaces.ts";
 import { amlStep } from "../../aml/amlStep.ts";
 import { startAddressAmlProcess } from "../../aml/startAddressAmlProcess.ts";
@@ -123,6 +124,21 @@ test("rule 519: an address check of its own lets it go, once, and another's does
     ok(first.value.paymentOrderId),
   );
   expect(await orders.publish(anna, second.value.paymentOrderId, { as })).toEqual(notAllowed);
+});
+
+test("rule 600: a transfer and its fee are worth what they were when it was ordered", async () => {
+  const anna = await holder();
+  // Of five base units of fee one cent.
+  tradeEther(rig.services, { USD: `2${"0".repeat(15)}` });
+  const order = await orders.create(anna);
+  tradeEther(rig.services, {});
+  if (!order.ok) throw new Error(JSON.stringify(order.problem));
+  await orders.publish(anna, order.value.paymentOrderId);
+  const [sent] = await transfersOf(anna);
+  expect(sent).toMatchObject({
+    fiat: { amount: `2${"0".repeat(15)}`, ticker: "USD" },
+    feeFiat: { amount: "0.01", ticker: "USD" },
+  });
 });
 
 test("one that waits for its check is kept as any payment is, and ends with its transfer", async () => {
