@@ -9,7 +9,7 @@ export const kyc = {
   needCamera: "A camera on this device",
   needMinutes: "About five minutes",
   test: "This is a test wallet",
-  testText: "The form is pretend, too: no document and no camera is needed.",
+  testText: "The form is pretend, too: you need none of this here.",
   agree: "I agree that the provider receives and checks my data",
   start: "Start the identity check",
   loading: "Loading...",

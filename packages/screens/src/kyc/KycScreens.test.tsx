@@ -2,7 +2,7 @@ import { ok, refused } from "@coffer/core/outcome";
 import { anAppState, anAsset, aTransfer } from "@coffer/testkit";
 import { HostContext, type Host } from "@coffer/ui";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { Route, Routes, useLocation } from "react-router";
+import { Route, Routes, useLocation, useNavigate } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { KycStatus } from "@coffer/core/kyc";
 import { inWallet } from "../parts/inWallet.tsx";
@@ -32,7 +32,17 @@ const PaidAgain = () => (
 const ether = { kind: "asset", assetId: anAsset().id } as const;
 const buying = { subject: ether, fiatTicker: "USD", amount: "60" };
 const keeping = { ...buying, subject: depositorySubject };
-const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+function Address() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <output data-testid="address">{useLocation().pathname}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        The browser's back
+      </button>
+    </>
+  );
+}
 const address = () => screen.getByTestId("address").textContent;
 
 type KycActions = Parameters<ReturnType<typeof inWallet>["wallet"]["kyc"]>[0] extends (
@@ -289,6 +299,12 @@ function wish(amount: string) {
 test("who wanted to send something goes on with it once the check is passed", () => {
   wish("1.5");
   expect(address()).toBe(paths.sendSetRecipient(anAsset().id));
+});
+
+test("the way back from what it goes on with leads past the check", () => {
+  wish("1.5");
+  fireEvent.click(screen.getByRole("button", { name: "The browser's back" }));
+  expect(address()).toBe("/wish");
 });
 
 test("who wanted to send what there is none of is told what to do first", () => {

@@ -100,7 +100,8 @@ function useWayOn(status: KycStatus): WayOn | null {
   const { t } = useTexts();
   const go = useGo();
   const kycGo = useKycGo();
-  const ready = useReadyAfterKyc();
+  // Whoever goes on is done with the check: the way back does not lead into it again.
+  const ready = useReadyAfterKyc({ replace: true });
   const wished = useWished();
   if (ready !== null) return { label: t("kyc.continuePayment"), goOn: ready.goOn };
   switch (faces[status].way) {
@@ -135,12 +136,14 @@ function useWished(): WayOn | null {
   const step = useNextSendStep(assetId);
   const modal = useModal();
   const go = useGo();
+  const onward = (path: string) => go(path, { replace: true });
   if (wish?.kind === "invoice")
-    return { label: t("kyc.continueInvoice"), goOn: () => go(wish.path) };
-  if (wish?.kind === "buy") return { label: t("kyc.continueBuying"), goOn: () => go(wish.path) };
+    return { label: t("kyc.continueInvoice"), goOn: () => onward(wish.path) };
+  if (wish?.kind === "buy")
+    return { label: t("kyc.continueBuying"), goOn: () => onward(wish.path) };
   if (asset === undefined || step === null || !asset.allowSend) return null;
   const goOn = () => {
-    if (step.step === "chooseMethod") go(paths.sendSetRecipient(asset.id));
+    if (step.step === "chooseMethod") onward(paths.sendSetRecipient(asset.id));
     else modal.open(modalOfSendStep(step, asset.id));
   };
   return { label: t("payees.send", { token: asset.token }), goOn };

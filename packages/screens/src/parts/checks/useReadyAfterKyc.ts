@@ -2,8 +2,12 @@ import { useAppState, useWallet } from "@coffer/client/react";
 import { fillReadyPayment, readyAfterKyc, type ReadyPayment } from "./readyPayment.ts";
 import { useGo } from "../useGo.ts";
 
+type Leaving = { readonly replace?: boolean };
+
 /** The payment that the identity check held up, once it is over, with the press that goes on with it. */
-export function useReadyAfterKyc(): (ReadyPayment & { readonly goOn: () => void }) | null {
+export function useReadyAfterKyc({ replace = false }: Leaving = {}):
+  | (ReadyPayment & { readonly goOn: () => void })
+  | null {
   const wallet = useWallet();
   const go = useGo();
   const heldPayments = useAppState((state) => state.heldPayments);
@@ -13,7 +17,7 @@ export function useReadyAfterKyc(): (ReadyPayment & { readonly goOn: () => void 
   if (ready === null) return null;
   const goOn = () => {
     fillReadyPayment(wallet, ready);
-    go(ready.path);
+    go(ready.path, { replace });
   };
   return { ...ready, goOn };
 }
