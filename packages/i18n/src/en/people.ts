@@ -1,10 +1,14 @@
 export const people = {
+  receiver: "Address in the {{network}} network, or a person",
   hint: "Or the ID, email or phone of somebody who uses {{brand}}.",
   find: "Find this person",
   looking: "Looking for this person…",
   found: "Is this who you mean?",
   foundText:
     "We show no more of a person than this. The money reaches their {{brand}} wallet at once, without a network fee.",
+  foundById: "This ID is somebody's",
+  foundByIdText:
+    "An ID is one person's alone. The money reaches their {{brand}} wallet at once, without a network fee.",
   nobody: "Nobody was found, or they do not let people find them this way",
   nobodyText:
     "Ask them for their ID: it stands in their profile and always works. There they can also let people find them by email or phone. Or send a voucher: a code that you give them yourself.",

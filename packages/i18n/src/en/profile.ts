@@ -14,7 +14,7 @@ export const profile = {
   notVerified: "Not verified",
   findable: "Let people find me by",
   findableText:
-    "Whoever knows your email or phone can pay you by it, and so learns that you have a wallet here. They see only a part of it. Your ID always works.",
+    "While it is on, whoever knows your email or phone can pay you by it, and so learns that you have a wallet here. They see only a part of it. Your ID always works.",
   findableByEmail: "My email",
   findableByPhone: "My phone",
   payments: "Payments",

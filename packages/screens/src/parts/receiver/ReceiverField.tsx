@@ -14,6 +14,8 @@ export type ReceiverFieldProps = {
   readonly box: Pick<ReceiverBox, "text" | "note" | "change" | "paste" | "takeCode" | "refuse"> & {
     readonly error: string | undefined;
   };
+  /** Where it takes more than an address. */
+  readonly label?: string | undefined;
   /** What it takes beside an address, while there is nothing in it. */
   readonly hint?: string | undefined;
   /** Stands below the box. */
@@ -21,7 +23,7 @@ export type ReceiverFieldProps = {
 };
 
 /** The box for an address, to be typed, pasted or scanned. */
-export function ReceiverField({ network, box, hint, children }: ReceiverFieldProps) {
+export function ReceiverField({ network, box, label, hint, children }: ReceiverFieldProps) {
   const { t } = useTexts();
   const host = useHost();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -61,7 +63,7 @@ export function ReceiverField({ network, box, hint, children }: ReceiverFieldPro
     <>
       <TextArea
         ref={field}
-        label={t("send.receiver", { network })}
+        label={label ?? t("send.receiver", { network })}
         value={box.text}
         onChange={box.change}
         error={box.error}

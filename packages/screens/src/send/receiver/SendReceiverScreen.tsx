@@ -65,7 +65,12 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
           void receiver.goOn();
         }}
       >
-        <ReceiverField network={asset.network} box={receiver} hint={t("people.hint", { brand })}>
+        <ReceiverField
+          network={asset.network}
+          box={receiver}
+          label={t("people.receiver", { network: asset.network })}
+          hint={t("people.hint", { brand })}
+        >
           {receiver.other.token !== undefined && (
             <TextButton onPress={receiver.other.pay}>
               {t("send.codePayOther", { token: receiver.other.token })}
@@ -75,7 +80,7 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
       </form>
       <div role="status" className="empty:sr-only">
         {person.isLooking && <p className="text-14 text-text-2">{t("people.looking")}</p>}
-        {person.found !== null && <FoundPerson person={person.found} />}
+        {person.found !== null && <FoundPerson person={person.found} isById={person.isMeantById} />}
         {person.isNobody && <NobodyFound assetId={asset.id} isById={person.isMeantById} />}
       </div>
       {receiver.isPlausible && receiver.error === undefined && (

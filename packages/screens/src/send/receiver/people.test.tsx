@@ -85,6 +85,19 @@ test.each(["anna@example.com", "+7 701 234 56 70", "abcd-2345-wxyz"])(
   },
 );
 
+test.each([
+  ["anna@example.com", "Is this who you mean?"],
+  ["abcd-2345-wxyz", "This ID is somebody's"],
+])(
+  "who is found by %s is asked about as far as there is something to compare",
+  async (text, title) => {
+    open();
+    await write(text);
+    await press("Find this person");
+    expect(screen.getByText(title)).toBeTruthy();
+  },
+);
+
 test("while the answer is out it is said, and an answer about another text is dropped", async () => {
   let answer: (late: Answer) => void = () => undefined;
   open(new Promise<Answer>((resolve) => (answer = resolve)));
