@@ -39,6 +39,14 @@ async function depositToScreenMs(page: Page, product: Product, address: string):
   return Date.now() - finalAtMs;
 }
 
+/** What the receipt of a payment that is done says it was worth, as in '≈ $2,250.10'. */
+async function worthOnReceipt(page: Page): Promise<string> {
+  const row = page.locator("dt", { hasText: /^Sent$/ }).locator("xpath=..");
+  await expect(row).toContainText("≈");
+  const text = await row.innerText();
+  return text.slice(text.indexOf("≈"));
+}
+
 test("from the empty login page to a sent payment confirmed on the chain", async ({
   page,
   product,
@@ -62,8 +70,12 @@ test("from the empty login page to a sent payment confirmed on the chain", async
 
   await expect(page.getByText("The payment was successfully sent")).toBeVisible();
   expect(await balanceOnChain(product, receiver)).toBe("0.75");
+  const worth = await worthOnReceipt(page);
   await page.goBack();
   await expect(page.getByText("Summary balance")).toBeVisible();
+  // Told everywhere by the price of its own moment. (rule 600)
+  const row = page.getByRole("region", { name: "Recent" }).getByRole("link").first();
+  await expect(row).toContainText(`−0.75 ETH${worth}`);
 
   const description =
     `last confirmation to the balance on the screen ${depositMs} ms (aim ${DEPOSIT_TO_SCREEN_MS_AIM}), ` +
