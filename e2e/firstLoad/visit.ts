@@ -31,7 +31,13 @@ export async function measureLoad(page: Page, url: string, lastFile?: RegExp): P
   await whenShown(page);
   await lastCame;
   await page.waitForLoadState("networkidle");
-  const shift = await page.evaluate(async () => {
+  const shift = await readShift(page);
+  return { ...(await readRequests(page)), shift, complaints };
+}
+
+/** How far what is seen was moved since the page was opened. */
+export const readShift = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
     const shifts = await new Promise<PerformanceEntryList>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({
         type: "layout-shift",
@@ -41,5 +47,3 @@ export async function measureLoad(page: Page, url: string, lastFile?: RegExp): P
     });
     return shifts.reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0);
   });
-  return { ...(await readRequests(page)), shift, complaints };
-}

@@ -1,7 +1,7 @@
 import { type LoadFigures, webBudgets } from "@coffer/tools";
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { filesWith, packedBytes } from "../firstLoad/bundle.ts";
-import { listen, measureLoad, whenShown, type FirstLoad } from "../firstLoad/visit.ts";
+import { listen, measureLoad, readShift, whenShown, type FirstLoad } from "../firstLoad/visit.ts";
 import { action } from "../product/action.ts";
 import { callAs } from "../product/callAs.ts";
 import { askAboutCookies } from "../product/cookies.ts";
@@ -70,6 +70,19 @@ async function signedInAnew(browser: Browser, product: Product): Promise<Browser
   return browser.newContext({ storageState });
 }
 
+/** Has the server say nothing of the person until the answer is called. */
+async function holdState(page: Page): Promise<() => void> {
+  let letCome = (): void => undefined;
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route("**/app.getAppState", async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return letCome;
+}
+
 test("the login's first load keeps to its budget", async ({ page, product }, testInfo) => {
   await askAboutCookies(page.context());
   const load = await measureLoad(page, `${product.origin}/`);
@@ -107,6 +120,26 @@ test("a home whose payments are frozen moves nothing after its list", async ({
   await page.waitForLoadState("networkidle");
   expect(load.shift).toBeLessThanOrEqual(webBudgets.home.shift);
   expect(load.complaints).toEqual([]);
+  await context.close();
+});
+
+test("home moves nothing when what is so now comes after what was last known", async ({
+  browser,
+  product,
+}) => {
+  const context = await signedInAnew(browser, product);
+  const page = await context.newPage();
+  const letStateCome = await holdState(page);
+  await page.goto(product.origin);
+  await whenShown(page);
+  await expect(page.getByText(/Summary balance, as of/)).toBeVisible();
+  const tabs = page.getByRole("tablist");
+  const before = await tabs.boundingBox();
+  letStateCome();
+  await expect(page.getByText("Summary balance", { exact: true })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await tabs.boundingBox()).toEqual(before);
+  expect(await readShift(page)).toBeLessThanOrEqual(webBudgets.home.shift);
   await context.close();
 });
 
@@ -213,14 +246,7 @@ test("home shows what was last known, says so, and lets a press wait for what is
 }) => {
   const context = await signedInAnew(browser, product);
   const page = await context.newPage();
-  let letStateCome = (): void => undefined;
-  const stateMayCome = new Promise<void>((resolve) => {
-    letStateCome = resolve;
-  });
-  await page.route("**/app.getAppState", async (route) => {
-    await stateMayCome;
-    await route.continue();
-  });
+  const letStateCome = await holdState(page);
   await page.goto(product.origin);
   await whenShown(page);
   await expect(page.getByText(/Summary balance, as of \d\d:\d\d, updating/)).toBeVisible();

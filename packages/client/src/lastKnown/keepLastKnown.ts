@@ -1,4 +1,4 @@
-import type { AppState, Asset, BlockchainTransfer, Rate } from "@coffer/contract";
+import type { AppState, Asset, BlockchainTransfer, Project, Rate } from "@coffer/contract";
 import { isActivePayment } from "@coffer/core/assets";
 import type { ClockPort } from "../ports/ports.ts";
 import type { WalletStore } from "../store/walletStore.ts";
@@ -55,8 +55,10 @@ type LastKnownFacts = {
 /** What is worth keeping; null while nobody is signed in, or stands before the terms. */
 function pickLastKnown({ appState, rates, nowMs }: LastKnownFacts): LastKnown | null {
   const { userProfile, settings, preferredCurrency, assets, kyc, transfers } = appState;
+  const { spotAccount: spot } = appState;
   if (userProfile === null || settings.userAgreementState !== "ACCEPTED") return null;
-  const tokens = new Set(assets.map(({ token }) => token));
+  const counted = spot === null ? assets : [...assets, spot.asset];
+  const tokens = new Set(counted.map(({ token }) => token));
   return {
     version: LAST_KNOWN_VERSION,
     userId: userProfile.id,
@@ -69,8 +71,11 @@ function pickLastKnown({ appState, rates, nowMs }: LastKnownFacts): LastKnown | 
       Date.parse(userProfile.paymentsWaitUntil ?? "") > nowMs ||
       kyc.isNews === true ||
       appState.heldPayments.length > 0 ||
-      appState.buyOrders.length > 0,
+      appState.buyOrders.length > 0 ||
+      appState.invoices.some(({ isPayable }) => isPayable),
     assets: assets.map(pickAsset),
+    currentAccount: spot && { status: spot.status, asset: pickAsset(spot.asset) },
+    bonuses: appState.projects.flatMap(pickBonuses),
     assetSpecs: appState.assetSpecs,
     promoTokens: appState.promoTokens,
     transfers: [
@@ -101,6 +106,13 @@ const pickAsset = (asset: Asset): LastKnown["assets"][number] => ({
   sendMax: asset.sendMax,
   feeAssetKey: asset.feeAssetKey,
 });
+
+const pickBonuses = ({ blockchainAddresses }: Project): LastKnown["bonuses"] =>
+  blockchainAddresses.flatMap(({ asset }) => {
+    if (asset === undefined) return [];
+    const { accruals: _, ...bonus } = asset;
+    return [bonus];
+  });
 
 const pickTransfer = (transfer: BlockchainTransfer): LastKnown["transfers"][number] => ({
   id: transfer.id,

@@ -1,9 +1,21 @@
 // @vitest-environment node
-import { aBuyOrder, aHeldPayment, anAppState, anAsset, aTransfer } from "@coffer/testkit";
+import {
+  aBonusAsset,
+  aBuyOrder,
+  aHeldPayment,
+  anAppState,
+  anAsset,
+  anInvoice,
+  aProject,
+  aSpotAccount,
+  aTransfer,
+} from "@coffer/testkit";
 import { expect, test, vi } from "vitest";
 import { createWallet } from "../createWallet.ts";
 import { tokenCookieName } from "../session/tokenStore.ts";
 import { createTestPorts, type TestPorts } from "../testing/createTestPorts.ts";
+import { DRAFT_KEY } from "../send/draftKey.ts";
+import { projectViews } from "../views/bonusViews.ts";
 import { homeView } from "../views/homeView.ts";
 import { keepLastKnown } from "./keepLastKnown.ts";
 import { lastKnownMemory } from "./lastKnownMemory.ts";
@@ -63,12 +75,45 @@ test.each([
   ["news of the identity check", { kyc: { ...kyc, isNews: true } }],
   ["a payment that is held", { heldPayments: [aHeldPayment()] }],
   ["a purchase", { buyOrders: [aBuyOrder()] }],
+  ["an invoice that waits", { invoices: [anInvoice({ isPayable: true })] }],
 ])("with %s home waits for what is so now: it would push the list away", async (_, over) => {
   const { ports } = signedIn(anAppState(over));
   const visited = visit(ports);
   expect(visited.knownLocale).toBe("en");
   await visited.session((session) => session.showLastKnown());
   expect(visited.store.getState().lastKnown).toBeNull();
+});
+
+test("with a payment that was left in this tab home waits until it is known whose it is", async () => {
+  const { ports } = signedIn();
+  ports.storage.set(DRAFT_KEY, "{}");
+  const visited = visit(ports);
+  await visited.session((session) => session.showLastKnown());
+  expect(visited.store.getState().lastKnown).toBeNull();
+});
+
+test("what stands above the list stands there again, and counts to the balance as it did", async () => {
+  const state = anAppState({
+    assets: [],
+    spotAccount: aSpotAccount({ asset: anAsset({ tag: "spot" }) }),
+    projects: [aProject(), aProject({ name: "weiss" }, [])],
+  });
+  const { ports, wallet } = signedIn(state);
+  const { rates } = wallet.store.getState();
+  const visited = visit(ports);
+  await visited.session((session) => session.showLastKnown());
+  const shown = visited.store.getState().lastKnown;
+  expect(shown?.state.spotAccount).toMatchObject({
+    status: "ACTIVE",
+    asset: { token: "ETH", amount: anAsset().amount, address: "", tag: "" },
+  });
+  expect(shown && homeView(shown.state, shown.rates).summary).toEqual(
+    homeView(state, rates).summary,
+  );
+  expect(homeView(state, rates).summary.text).toMatch(/[1-9]/);
+  expect(shown && projectViews(shown.state)).toMatchObject([
+    { bonuses: [{ bonus: { ...aBonusAsset(), accruals: [] }, isNew: true }] },
+  ]);
 });
 
 test("a wait that is over holds up nothing", async () => {
@@ -83,6 +128,10 @@ test("no contact, address or transaction id is kept", () => {
   const { ports } = signedIn(
     anAppState({
       assets: [anAsset({ address: "0xSECRET-address", tag: "SECRET-tag" })],
+      spotAccount: aSpotAccount({
+        asset: anAsset({ address: "0xSECRET-spot", tag: "SECRET-tag" }),
+      }),
+      projects: [aProject({ name: "SECRET-partner", title: "SECRET-partner" })],
       transfers: [
         aTransfer({
           state: "PROCESSING",
@@ -99,6 +148,8 @@ test("no contact, address or transaction id is kept", () => {
   );
   const record = recordOf(ports) ?? "";
   expect(record).toContain('"transfers":[{');
+  expect(record).toContain('"currentAccount":{');
+  expect(record).toContain('"bonuses":[{');
   expect(record).not.toContain("SECRET");
   expect(record).not.toContain("a@example.com");
 });

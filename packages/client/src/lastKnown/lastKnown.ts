@@ -2,9 +2,11 @@ import type {
   Asset,
   AssetSpec,
   BlockchainTransfer,
+  BonusAsset,
   FiatCurrency,
   Locale,
   Rate,
+  SpotAccount,
 } from "@coffer/contract";
 import type { KycStatus } from "@coffer/core/kyc";
 
@@ -41,6 +43,10 @@ export type LastKnown = {
   /** Something stands above home's list that is not kept: home waits for what is so now. */
   readonly isPart: boolean;
   readonly assets: readonly AssetFacts[];
+  /** It counts to the balance, and stands above home's list. */
+  readonly currentAccount: (Pick<SpotAccount, "status"> & { readonly asset: AssetFacts }) | null;
+  /** What partners gave, without saying which: the way there stands above home's list. */
+  readonly bonuses: readonly Omit<BonusAsset, "accruals">[];
   readonly assetSpecs: readonly AssetSpec[];
   readonly promoTokens: readonly AssetSpec[];
   /** Those under way, and the newest that are done. */

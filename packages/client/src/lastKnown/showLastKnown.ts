@@ -1,27 +1,43 @@
-import type { AppState } from "@coffer/contract";
+import type { AppState, Asset, Project } from "@coffer/contract";
 import { emptyState } from "@coffer/contract/empty-state";
 import { isCanonicalDecimal } from "@coffer/core/money";
 import type { PageParts } from "../pageParts.ts";
+import { hasKeptDraft } from "../send/hasKeptDraft.ts";
 import type { LastKnown } from "./lastKnown.ts";
 
-/** Has home show what was last known, as long as the server has not spoken. */
-export function showLastKnown({ store, lastKnown: memory }: PageParts): void {
+/**
+ * Has home show what was last known, as long as the server has not spoken. A payment that was left stands
+ * above the list once it is known whose it is: home waits for that as for what is not kept.
+ */
+export function showLastKnown(parts: PageParts): void {
+  const { store, lastKnown: memory } = parts;
   const known = memory.recall();
   const { appState, session, setLastKnown } = store.getState();
-  if (known === null || known.isPart || !isShowable(known)) return;
+  if (known === null || known.isPart || hasKeptDraft(parts) || !isShowable(known)) return;
   if (appState !== null || session.status !== "starting") return;
   const { rates, savedAtMs } = known;
   setLastKnown({ state: stateOfLastKnown(known), rates, savedAtMs });
 }
 
-const lists = ["assets", "assetSpecs", "promoTokens", "transfers", "rates"] as const;
+const lists = [
+  "assets",
+  "assetSpecs",
+  "bonuses",
+  "promoTokens",
+  "transfers",
+  "rates",
+] as const satisfies readonly (keyof LastKnown)[];
 
 /** Whether a record can be shown without breaking: its version names the shape, but anybody can write it. */
 const isShowable = (known: LastKnown): boolean =>
   lists.every((name) => Array.isArray(known[name])) &&
-  known.assets.every(
+  countedOf(known).every(
     ({ amount, decimals }) => isCanonicalDecimal(amount) && Number.isInteger(decimals),
   );
+
+/** All that the balance counts. */
+const countedOf = ({ assets, currentAccount }: LastKnown) =>
+  currentAccount ? [...assets, currentAccount.asset] : assets;
 
 /**
  * A state to show home with until the server has spoken. It is never held as the person's state: no
@@ -30,6 +46,16 @@ const isShowable = (known: LastKnown): boolean =>
 function stateOfLastKnown(known: LastKnown): AppState {
   const { preferredCurrency, locale } = known;
   const formedAt = new Date(known.savedAtMs).toISOString();
+  const assetOf = (asset: LastKnown["assets"][number]): Asset => ({
+    ...asset,
+    accountId: asset.id,
+    address: "",
+    attestation: null,
+    tag: "",
+    trackAddrUrl: "",
+    trackTrnUrl: "",
+    preferredCurrency: { ticker: preferredCurrency.ticker },
+  });
   const nothing = emptyState({ formedAt, locale, preferredCurrency });
   return {
     ...nothing,
@@ -40,16 +66,15 @@ function stateOfLastKnown(known: LastKnown): AppState {
     },
     fiatCurrencies: [preferredCurrency],
     kyc: { ...nothing.kyc, verificationStatus: known.kycStatus },
-    assets: known.assets.map((asset) => ({
-      ...asset,
-      accountId: asset.id,
-      address: "",
-      attestation: null,
-      tag: "",
-      trackAddrUrl: "",
-      trackTrnUrl: "",
-      preferredCurrency: { ticker: preferredCurrency.ticker },
-    })),
+    assets: known.assets.map(assetOf),
+    spotAccount: known.currentAccount && {
+      status: known.currentAccount.status,
+      asset: assetOf(known.currentAccount.asset),
+      availableForSendCryptoCurrencies: [],
+      operations: [],
+      buyCryptoMethods: [],
+    },
+    projects: known.bonuses.map(partnerOf),
     assetSpecs: [...known.assetSpecs],
     promoTokens: [...known.promoTokens],
     rates: [...known.rates],
@@ -61,3 +86,13 @@ function stateOfLastKnown(known: LastKnown): AppState {
     })),
   };
 }
+
+/** Whoever gave this. */
+const partnerOf = (bonus: LastKnown["bonuses"][number]): Project => ({
+  name: "",
+  title: "",
+  description: "",
+  blockchainAddresses: [
+    { address: "", networkId: bonus.networkId, asset: { ...bonus, accruals: [] } },
+  ],
+});
