@@ -147,6 +147,30 @@ test("the bot's button opens the wallet of whoever presses it, by either name of
   expect(new Set(accounts).size).toBe(2);
 });
 
+test("what is pressed before the page knows anybody is not lost", async ({ page, product }) => {
+  await page.route(`${product.origin}/tg/**`, (route) =>
+    route.fulfill({ contentType: "text/html", body: scripted }),
+  );
+  const pressEarly = async (name: string) => {
+    const address = telegramPage(product);
+    let letPeopleCome = (): void => undefined;
+    const peopleMayCome = new Promise<void>((resolve) => {
+      letPeopleCome = resolve;
+    });
+    await page.route(`${address}telegram`, async (route) => {
+      await peopleMayCome;
+      await route.continue();
+    });
+    await page.goto(address);
+    await page.getByRole("button", { name, exact: true }).click();
+    letPeopleCome();
+  };
+  await pressEarly("People");
+  await expect(page.getByRole("button", { name: "Anna @anna" })).toBeVisible();
+  await pressEarly("Open app");
+  await expect(appOf(page).body).toContainText("Mini-app");
+});
+
 test("an old client of Telegram takes no notice of what came after it", async ({
   page,
   product,

@@ -44,8 +44,8 @@ function showPeople() {
   );
 }
 
-async function beSomebody(one) {
-  if (!(await closeApp())) return;
+/** Whose chat stands beside the people; which of the two a phone shows stays as it is. */
+function showPerson(one) {
   person = one;
   try {
     localStorage.setItem(LAST, String(one.id));
@@ -56,11 +56,17 @@ async function beSomebody(one) {
   address.search = `?user=${one.id}`;
   history.replaceState(null, "", address);
   showPeople();
-  view.dataset.view = "chat";
   showChatOf(one.id);
 }
 
+async function beSomebody(one) {
+  if (!(await closeApp())) return;
+  showPerson(one);
+  view.dataset.view = "chat";
+}
+
 async function addPerson() {
+  await started;
   const answer = await askPerson({
     title: "Somebody else",
     fields: [
@@ -146,19 +152,26 @@ async function start() {
   startMiniApp({ themes: known.themes, answer: answerCall });
   const asked = new URLSearchParams(location.search);
   const wanted = asked.get("user") ?? localStorage.getItem(LAST);
-  await beSomebody(people.find(({ id }) => String(id) === wanted) ?? people[0]);
+  // The page stands in the chat already, and whoever has gone on to the people stays there.
+  showPerson(people.find(({ id }) => String(id) === wanted) ?? people[0]);
   // The rest of a t.me link, where this page stands in for t.me.
   const [name, value] = [...asked].find(([key]) => key === "startapp" || key === "start") ?? [];
   if (name !== undefined) openLink(`https://t.me/${botName}?${name}=${value}`);
 }
 
+/** What is pressed before this is done waits for it. */
+const started = start().catch((problem) => toast(problem.message));
+
 byId("addPerson").addEventListener("click", () => void addPerson());
-byId("openApp").addEventListener("click", () => void openApp(person, { way: "link" }));
+byId("openApp").addEventListener("click", async () => {
+  await started;
+  if (person !== null) await openApp(person, { way: "link" });
+});
 byId("toPeople").addEventListener("click", () => {
   view.dataset.view = "people";
 });
-byId("openLink").addEventListener("submit", (event) => {
+byId("openLink").addEventListener("submit", async (event) => {
   event.preventDefault();
+  await started;
   openTyped(event.target.elements.link.value);
 });
-start().catch((problem) => toast(problem.message));
