@@ -167,6 +167,25 @@ test("where others have come to the list in that frame it draws one, and none be
   expect(turns.next(further, { ...ofFurther, count: 1_100 })).toEqual(places(2, 16));
 });
 
+test("others that come between two steps of a throw have nothing drawn that the next step leaves", () => {
+  const { turns, onTurn } = aList();
+  let count = 1_000;
+  for (let top = 30; top <= 200; top += 10) {
+    vi.advanceTimersByTime(16);
+    const [wanted, inView] = viewed(top, top + 9);
+    expect(turns.next(wanted, { ...inView, count })).toEqual([]);
+    count += 100;
+    vi.advanceTimersByTime(4);
+    expect(turns.next(wanted, { ...inView, count })).toEqual([]);
+  }
+  // Where no step follows it is drawn in turn.
+  onTurn.mockClear();
+  vi.advanceTimersByTime(40);
+  expect(onTurn).toHaveBeenCalledTimes(1);
+  const [wanted, inView] = viewed(200, 209);
+  expect(turns.next(wanted, { ...inView, count })).toHaveLength(2);
+});
+
 test("a throw is one however often it is looked at in a frame", () => {
   const { turns } = aList();
   for (let top = 30; top <= 200; top += 10) {

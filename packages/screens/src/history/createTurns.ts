@@ -23,9 +23,10 @@ export type Turns = {
 /**
  * Lets the rows of a list take turns, scrolled or at rest: in a frame as many are drawn as leave it short on this
  * machine, one at least, those in view first, however often it is asked in it; in one in which others have come to the
- * list one, if it is in view. What is thrown past is never drawn, and where more come into view than are drawn in time,
- * neither is what will be out of it before anybody has seen it. Where a list begins, or is taken somewhere else in one
- * step, all that is in view is there at once. `onTurn` is called when another turn has come. (rules 496, 593 and 597)
+ * list one, if it is in view and the list is not thrown. What is thrown past is never drawn, and where more come into
+ * view than are drawn in time, neither is what will be out of it before anybody has seen it. Where a list begins, or is
+ * taken somewhere else in one step, all that is in view is there at once. `onTurn` is called when another turn has come.
+ * (rules 496, 593 and 597)
  */
 export function createTurns(onTurn: () => void): Turns {
   let drawn: ReadonlySet<number> = new Set();
@@ -59,8 +60,11 @@ export function createTurns(onTurn: () => void): Turns {
     const seenMs = (lengthOf(inView) * (atMs - from.atMs)) / passed;
     const share = Math.max(1, Math.floor(FRAME_MS / rowMs));
     const isFresh = isNew && !last.isThrown && atMs - last.atMs > STILL_MS;
-    const isThrown = !isFresh && share < missing.length && seenMs < SEEN_MS_MIN;
-    if (inView.count !== last.count) frame = { from, rows: 0, hasGrown: true };
+    const hasGrown = inView.count !== last.count;
+    // Between two steps of a throw others may come: the list stands where the last one left it, and is thrown still.
+    const isBetween = hasGrown && from.isThrown && passed === 0;
+    const isThrown = !isFresh && share < missing.length && (isBetween || seenMs < SEEN_MS_MIN);
+    if (hasGrown) frame = { from, rows: 0, hasGrown };
     last = { atMs, startIndex: inView.startIndex, count: inView.count, isThrown };
     if (isFresh) return lengthOf(inView);
     if (isThrown) return 0;
