@@ -37,6 +37,23 @@ const SEARCH_MS = 300;
 export function HistoryScreen() {
   const { t } = useTexts();
   const goBack = useGoBack(paths.home());
+  const title = t("titles.history");
+  return (
+    <PageFrame
+      header={
+        <>
+          <Arrived title={title} />
+          <TopBar title={title} onBack={goBack} backLabel={t("words.back")} />
+        </>
+      }
+    >
+      <History title={title} />
+    </PageFrame>
+  );
+}
+
+/** What changes with each page of rows that comes; the screen around it is left alone. */
+function History({ title }: { readonly title: string }) {
   const [visit, change] = useHistoryVisit();
   const { narrowing } = visit;
   const [place, setPlace] = useState(visit.place);
@@ -52,28 +69,14 @@ export function HistoryScreen() {
   const searched = useSettled(narrowing.text, SEARCH_MS);
   const filter = filterOf({ ...narrowing, text: searched });
   const history = useHistoryRows(filter, [visit, change]);
-  const title = t("titles.history");
   const isAll = Object.keys(filter).length === 0;
-  const isEmpty = history.rows?.length === 0 && !history.hasOlder && isAll;
+  if (history.rows?.length === 0 && !history.hasOlder && isAll) return <Nothing />;
   return (
-    <PageFrame
-      header={
-        <>
-          <Arrived title={title} />
-          <TopBar title={title} onBack={goBack} backLabel={t("words.back")} />
-        </>
-      }
-    >
-      {isEmpty ? (
-        <Nothing />
-      ) : (
-        <div className="flex flex-col gap-2">
-          <Ways narrowing={narrowing} onNarrow={setNarrowing} />
-          <Found {...{ history, title, place }} asked={JSON.stringify(filter)} onLeft={leave} />
-          <End history={history} onClear={isAll ? undefined : () => setNarrowing(noNarrowing)} />
-        </div>
-      )}
-    </PageFrame>
+    <div className="flex flex-col gap-2">
+      <Ways narrowing={narrowing} onNarrow={setNarrowing} />
+      <Found {...{ history, title, place }} asked={JSON.stringify(filter)} onLeft={leave} />
+      <End history={history} onClear={isAll ? undefined : () => setNarrowing(noNarrowing)} />
+    </div>
   );
 }
 
