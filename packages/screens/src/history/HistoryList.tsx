@@ -25,6 +25,7 @@ import { createRowHeights } from "./createRowHeights.ts";
 import { createRowNumbers } from "./createRowNumbers.ts";
 import { createTurns } from "./createTurns.ts";
 import { EntryRow } from "./EntryRow.tsx";
+import { keepPlaces } from "./keepPlaces.ts";
 import { isUnderWay } from "./mergeRows.ts";
 import { usePlaceKept } from "./usePlaceKept.ts";
 import { useRowWays, type RowWays } from "./useRowWays.ts";
@@ -56,13 +57,18 @@ export type HistoryListProps = {
  * nothing that is being read. (rules 158 and 449)
  */
 export const HistoryList = memo(function HistoryList(props: HistoryListProps) {
-  const { label, rows, place, hasOlder, onLeft, onMore } = props;
+  const around = useAround();
+  return <Rows {...props} around={around} />;
+});
+
+/** Drawn anew with each step of a scroll: what is the same for all of them is asked for outside. */
+function Rows(props: HistoryListProps & { readonly around: Around }) {
+  const { label, rows, place, around, hasOlder, onLeft, onMore } = props;
   const list = useRef<HTMLUListElement>(null);
   const top = useTop(list);
   const [numbersOf] = useState(createRowNumbers);
-  const around = useAround();
-  const { numbers, hasGrownBelow } = numbersOf(rows);
-  // One as long as the rows are: with another one all places would be worked out anew, at each step of a scroll.
+  const { numbers, grownFrom } = numbersOf(rows);
+  // One as long as rows come below alone: with another one all places would be worked out anew, at each step of a scroll.
   const getItemKey = useCallback((at: number) => numbers[at] ?? at, [numbers]);
   const [heights] = useState(createRowHeights);
   const rangeExtractor = useTurns();
@@ -81,8 +87,9 @@ export const HistoryList = memo(function HistoryList(props: HistoryListProps) {
     getItemKey,
     rangeExtractor,
     // Who stands at the very top sees what comes; what comes below all moves nothing that is to be held.
-    anchorTo: !hasGrownBelow && globalThis.scrollY > 0 ? "end" : "start",
+    anchorTo: grownFrom === null && globalThis.scrollY > 0 ? "end" : "start",
   });
+  if (grownFrom !== null) keepPlaces(virtualizer, grownFrom);
   usePlaceKept(virtualizer, { rows, place, onLeft });
   const drawn = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
@@ -118,7 +125,7 @@ export const HistoryList = memo(function HistoryList(props: HistoryListProps) {
       ))}
     </ul>
   );
-});
+}
 
 /** Which rows are drawn now: the ones in view and some beyond, in turn. */
 function useTurns(): (range: Range) => number[] {

@@ -43,12 +43,12 @@ test("as long as the rows are the same its answer is, too", () => {
 
 test("it tells what has come below all rows from what has come above or between them", () => {
   const rowNumbers = createRowNumbers();
-  const grows = (rows: readonly { id: string }[]) => rowNumbers(rows).hasGrownBelow;
+  const grownFrom = (rows: readonly { id: string }[]) => rowNumbers(rows).grownFrom;
   const begun = [a, b];
-  expect(grows(begun)).toBe(false);
+  expect(grownFrom(begun)).toBeNull();
   const more = [a, b, c];
-  expect(grows(more)).toBe(true);
-  expect(grows(more)).toBe(false);
-  expect(grows([a, d, b, c])).toBe(false);
-  expect(grows([a])).toBe(false);
+  expect(grownFrom(more)).toBe(2);
+  expect(grownFrom(more)).toBeNull();
+  expect(grownFrom([a, d, b, c])).toBeNull();
+  expect(grownFrom([a])).toBeNull();
 });

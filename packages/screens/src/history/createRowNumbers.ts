@@ -4,10 +4,10 @@ import { countSame } from "./countSame.ts";
 type Row = Pick<HistoryRow, "id">;
 
 export type RowNumbers = {
-  /** The number of the row at each place: the same one wherever it comes to stand. */
+  /** The number of the row at each place: the same one wherever it comes to stand. Grows with what comes below all. */
   readonly numbers: readonly number[];
-  /** Whether rows have come below all that there were, which leaves each of those where it is. */
-  readonly hasGrownBelow: boolean;
+  /** How many there were before others came below them, which leaves each where it is; null where none did. */
+  readonly grownFrom: number | null;
 };
 
 /**
@@ -17,7 +17,7 @@ export type RowNumbers = {
 export function createRowNumbers(): (rows: readonly Row[]) => RowNumbers {
   const known = new Map<string, number>();
   let last: readonly Row[] = [];
-  let numbers: readonly number[] = [];
+  let numbers: number[] = [];
 
   function numberOf({ id }: Row): number {
     const own = known.get(id) ?? known.size;
@@ -26,12 +26,13 @@ export function createRowNumbers(): (rows: readonly Row[]) => RowNumbers {
   }
 
   return (rows) => {
-    if (rows === last) return { numbers, hasGrownBelow: false };
+    if (rows === last) return { numbers, grownFrom: null };
     const same = countSame(last, rows);
-    const hasGrownBelow = same > 0 && same === last.length;
-    const kept = hasGrownBelow ? numbers : numbers.slice(0, same);
-    numbers = kept.concat(rows.slice(same).map(numberOf));
+    const grownFrom = same > 0 && same === last.length ? same : null;
+    // Not copied where it grows: a long list has as many of them as pages, each as long as all rows.
+    if (grownFrom === null) numbers = numbers.slice(0, same);
+    for (const row of rows.slice(same)) numbers.push(numberOf(row));
     last = rows;
-    return { numbers, hasGrownBelow };
+    return { numbers, grownFrom };
   };
 }

@@ -1,0 +1,21 @@
+import type { Virtualizer } from "@tanstack/react-virtual";
+
+/** What it places rows with, of which it tells nobody. */
+type Placing = { pendingMin: number | null; readonly getMeasurementOptions: () => unknown };
+
+/**
+ * To a virtualizer that is about to place rows anew, since others came below all that there were: those keep their
+ * places, and only what has come is placed. By itself it asks for the key and the height of each with every page, and
+ * has no way to be told otherwise.
+ */
+export function keepPlaces(virtualizer: Virtualizer<Window, Element>, before: number): void {
+  const { measurementsCache, options } = virtualizer;
+  // A list that begins elsewhere now, or that was placed otherwise than all of it, is placed from its start.
+  if (before === 0 || measurementsCache.length !== before) return;
+  if (measurementsCache[0]?.start !== options.scrollMargin) return;
+  const placing = virtualizer as unknown as Placing; // private there; the tests hold that it is so
+  const first = Math.min(placing.pendingMin ?? before, before);
+  // To take up its options makes it begin at the first row: that comes before.
+  placing.getMeasurementOptions();
+  placing.pendingMin = first;
+}
