@@ -108,13 +108,33 @@ test("what is out of view before anybody has seen it is not drawn, where not all
     vi.advanceTimersByTime(16);
     expect(turns.next(...viewed(top, top + 9))).toEqual([]);
   }
-  // A frame that is held up meanwhile is no rest.
+  // A frame that is held up meanwhile is no rest, and no end of the throw.
   vi.advanceTimersByTime(1_000);
+  onTurn.mockClear();
+  expect(turns.next(...viewed(410, 419))).toEqual([]);
+  vi.advanceTimersByTime(40);
+  expect(onTurn).toHaveBeenCalledTimes(1);
   onTurn.mockClear();
   expect(turns.next(...viewed(410, 419))).toHaveLength(2);
   vi.advanceTimersByTime(40);
   expect(onTurn).toHaveBeenCalledTimes(1);
   expect(turns.next(...viewed(410, 419))).toHaveLength(4);
+});
+
+test("a throw has ended once two steps in a row are slower", () => {
+  const { turns } = aList();
+  for (let top = 30; top <= 200; top += 10) {
+    vi.advanceTimersByTime(16);
+    expect(turns.next(...viewed(top, top + 9))).toEqual([]);
+  }
+  const step = (top: number, afterMs: number) => {
+    vi.advanceTimersByTime(afterMs);
+    return turns.next(...viewed(top, top + 9)).length;
+  };
+  expect(step(210, 120)).toBe(0);
+  expect(step(220, 16)).toBe(0);
+  expect(step(230, 120)).toBe(0);
+  expect(step(240, 120)).toBe(2);
 });
 
 test("a machine that draws all in time draws them however fast a list is thrown", () => {

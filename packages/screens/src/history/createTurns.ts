@@ -24,14 +24,14 @@ export type Turns = {
  * Lets the rows of a list take turns, scrolled or at rest: in a frame as many are drawn as leave it short on this
  * machine, one at least, those in view first, however often it is asked in it; in one in which others have come to the
  * list one, if it is in view and the list is not thrown. What is thrown past is never drawn, and where more come into
- * view than are drawn in time, neither is what will be out of it before anybody has seen it. Where a list begins, or is
+ * view than are drawn in time, neither is what will be out of it before anybody has seen it: until two steps in a row are slower. Where a list begins, or is
  * taken somewhere else in one step, all that is in view is there at once. `onTurn` is called when another turn has come.
  * (rules 496, 593 and 597)
  */
 export function createTurns(onTurn: () => void): Turns {
   let drawn: ReadonlySet<number> = new Set();
   let rowMs = FRAME_MS / 2;
-  let last = { atMs: Number.NEGATIVE_INFINITY, startIndex: 0, count: 0, isThrown: false };
+  let last = nowhere;
   /** The frame that is being made: where the list was before it, and what it has been given. */
   let frame = { from: last, rows: 0, hasGrown: false };
   let turn = 0;
@@ -63,9 +63,13 @@ export function createTurns(onTurn: () => void): Turns {
     const hasGrown = inView.count !== last.count;
     // Between two steps of a throw others may come: the list stands where the last one left it, and is thrown still.
     const isBetween = hasGrown && from.isThrown && passed === 0;
-    const isThrown = !isFresh && share < missing.length && (isBetween || seenMs < SEEN_MS_MIN);
+    const isSlow = isBetween ? from.isSlow : !(seenMs < SEEN_MS_MIN);
+    // One slow step is a frame that was held up: what it would have drawn would hold up the next one.
+    const isHeldUp = from.isThrown && !from.isSlow && passed > 0;
+    const isOn = isBetween || !isSlow || isHeldUp;
+    const isThrown = !isFresh && share < missing.length && isOn;
     if (hasGrown) frame = { from, rows: 0, hasGrown };
-    last = { atMs, startIndex: inView.startIndex, count: inView.count, isThrown };
+    last = { atMs, startIndex: inView.startIndex, count: inView.count, isThrown, isSlow };
     if (isFresh) return lengthOf(inView);
     if (isThrown) return 0;
     const most = frame.hasGrown ? Math.min(1, missing.filter(isIn(inView)).length) : share;
@@ -92,6 +96,16 @@ export function createTurns(onTurn: () => void): Turns {
   }
   return { next, end };
 }
+
+/** Where a list is before it is drawn. */
+const nowhere = {
+  atMs: Number.NEGATIVE_INFINITY,
+  startIndex: 0,
+  count: 0,
+  isThrown: false,
+  /** Whether its last step left what came into view there long enough to be seen. */
+  isSlow: false,
+};
 
 const lengthOf = ({ startIndex, endIndex }: Places): number => endIndex - startIndex + 1;
 
