@@ -51,6 +51,23 @@ test("a row above that was measured meanwhile moves all below it, what has come 
   expect(startAt(virtualizer, 3)).toBe(200 + 60 + 100 + 90);
 });
 
+test("places are not copied with each page that comes", () => {
+  const { virtualizer, grow } = aList(5);
+  const room = () => {
+    const { _singleLaneMeasurements: places } = virtualizer as unknown as {
+      _singleLaneMeasurements: { flat: Float64Array };
+    };
+    return places.flat;
+  };
+  grow({ count: 8 });
+  expect(virtualizer.getTotalSize()).toBe(526);
+  const before = room();
+  virtualizer.setOptions({ ...virtualizer.options, count: 11 });
+  keepPlaces(virtualizer, 8);
+  expect(virtualizer.getTotalSize()).toBe(526 + 62 + 60 + 61);
+  expect(room()).toBe(before);
+});
+
 test("a list that begins elsewhere is placed from its start", () => {
   const { virtualizer, grow } = aList(5);
   grow({ count: 8, scrollMargin: 300 });

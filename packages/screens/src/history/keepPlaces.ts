@@ -1,7 +1,12 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 
 /** What it places rows with, of which it tells nobody. */
-type Placing = { pendingMin: number | null; readonly getMeasurementOptions: () => unknown };
+type Placing = {
+  pendingMin: number | null;
+  readonly getMeasurementOptions: () => unknown;
+  /** Of each row where it begins and how high it is, one after the other. */
+  readonly _singleLaneMeasurements: { flat: Float64Array } | null;
+};
 
 /**
  * To a virtualizer that is about to place rows anew, since others came below all that there were: those keep their
@@ -18,4 +23,13 @@ export function keepPlaces(virtualizer: Virtualizer<Window, Element>, before: nu
   // To take up its options makes it begin at the first row: that comes before.
   placing.getMeasurementOptions();
   placing.pendingMin = first;
+  makeRoom(placing, options.count);
+}
+
+/** For twice as many, so that not each page has the places of all rows copied, and the copy before thrown away. */
+function makeRoom({ _singleLaneMeasurements: places }: Placing, count: number): void {
+  if (places === null || places.flat.length >= count * 2) return;
+  const flat = new Float64Array(count * 4);
+  flat.set(places.flat);
+  places.flat = flat;
 }
