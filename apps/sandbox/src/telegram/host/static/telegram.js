@@ -163,15 +163,13 @@ async function start() {
 const started = start().catch((problem) => toast(problem.message));
 
 byId("addPerson").addEventListener("click", () => void addPerson());
-byId("openApp").addEventListener("click", async () => {
-  await started;
-  if (person !== null) await openApp(person, { way: "link" });
+byId("openApp").addEventListener("click", () => {
+  void started.then(() => person !== null && openApp(person, { way: "link" }));
 });
 byId("toPeople").addEventListener("click", () => {
   view.dataset.view = "people";
 });
-byId("openLink").addEventListener("submit", async (event) => {
+byId("openLink").addEventListener("submit", (event) => {
   event.preventDefault();
-  await started;
-  openTyped(event.target.elements.link.value);
+  void started.then(() => openTyped(event.target.elements.link.value));
 });
