@@ -37,9 +37,12 @@ export async function followIntent(signer: Following, id: string): Promise<void>
     await keepIntent(store, { userId, intent, ask, now: new Date(nowMs) });
     const isNew = Object.keys(intent.waits).some((change) => kept.waits[change] === undefined);
     if (isNew) await enqueue(store, "intent-news", { id: userId });
-    if (isNew || isSigned) await touchUser(store, userId);
+    // Their page says what waits, and whether a passkey that is known here can end that.
+    if (isNew || isSigned || keysOf(intent) !== keysOf(kept)) await touchUser(store, userId);
   });
 }
+
+const keysOf = ({ keys }: Intent): string => keys.map(({ credentialId }) => credentialId).join(" ");
 
 type Wish = { readonly userId: UserId; readonly kept: Intent; readonly ask: IntentAsk };
 

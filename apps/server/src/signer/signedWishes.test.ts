@@ -1,17 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { type IntentAsk, noIntent } from "@coffer/core/guard";
+import { type IntentAsk, noGuard, noIntent } from "@coffer/core/guard";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Assertion } from "../ports/passkeyCeremonies.ts";
 import { readGuard } from "../storage/guard/userGuards.ts";
 import { findIntentAsk, listIntents, storeIntentAsk } from "../storage/intent/intents.ts";
 import { storeWishAssertion } from "../storage/intent/wishAssertions.ts";
-import { deviceAt } from "../testing/passkeys/passkeyHolder.ts";
+import { readRevisions } from "../storage/session/users.ts";
+import { deviceAt, passkeyHolder } from "../testing/passkeys/passkeyHolder.ts";
+import { waysIn } from "../testing/people/waysIn.ts";
 import { BOUND, type IntentHolder, intentHolder } from "../testing/rigs/intentRig.ts";
 import { COIN, startPayoutRig, type PayoutRig } from "../testing/rigs/payoutRig.ts";
 import { finishPasskey, startPasskey } from "../usecases/passkeys/addPasskey.ts";
+import { updateGuard } from "../usecases/guard/updateGuard.ts";
 import { removePasskey } from "../usecases/passkeys/changePasskey.ts";
 import { shownPasskeys } from "../usecases/passkeys/shownPasskeys.ts";
+import { followIntent } from "./followIntents.ts";
 import { confirmWish, readWait, startWish } from "../usecases/intent/confirmWish.ts";
 import { wishHash } from "../usecases/intent/wishHash.ts";
 
@@ -87,6 +91,44 @@ test("rule 592: a higher amount that the passkey has signed holds at once, at th
   expect(await readWait(person.services, person.userId)).toBeUndefined();
   expect(await startWish(person.services, person)).toEqual(NOT_FOUND);
   expect(await person.send({ units: 50n * BOUND })).toMatchObject({ ok: true });
+});
+
+test("rule 592: an amount that was set and taken back before the signer saw it is lifted by the passkey as well", async () => {
+  await person.choose(null);
+  await confirm();
+  expect(await readWait(person.services, person.userId)).toBeUndefined();
+  await person.choose(CENT);
+  await person.choose(null);
+  await person.follow();
+  expect((await known()).waits).toEqual({});
+  expect((await guardOf()).settings.codeAbove).toEqual(CENT);
+  expect(await readWait(person.services, person.userId)).toMatchObject({ isConfirmable: true });
+  await confirm();
+  expect(await guardOf()).toMatchObject({ settings: { codeAbove: null }, pending: null });
+  expect(await readWait(person.services, person.userId)).toBeUndefined();
+});
+
+test("rule 592: what waits besides the amount is nothing that a passkey ends", async () => {
+  const { services, sessionId, userId } = person;
+  const limit = { amount: "5", fiatTicker: "USD" };
+  const settings = { ...noGuard, codeAbove: CENT, dailyLimit: limit };
+  await updateGuard(services, { userId, sessionId, settings });
+  await updateGuard(services, { userId, sessionId, settings: { ...settings, dailyLimit: null } });
+  await person.follow();
+  expect((await guardOf()).pending).not.toBeNull();
+  expect(await readWait(services, userId)).toBeUndefined();
+});
+
+test("rule 592: a passkey that the signer comes to know is told to its person's pages, once", async () => {
+  const { userId } = await passkeyHolder(waysIn(rig.services), `new${made.people}@signed.example`);
+  const versionOf = async () =>
+    (await readRevisions(rig.services.database, [userId])).get(userId) ?? 0;
+  const added = await versionOf();
+  await followIntent(rig.signer, userId);
+  const known = await versionOf();
+  expect(known).toBeGreaterThan(added);
+  await followIntent(rig.signer, userId);
+  expect(await versionOf()).toBe(known);
 });
 
 test("rule 592: a further passkey that one of before has signed for confirms at once, and one is removed by it", async () => {

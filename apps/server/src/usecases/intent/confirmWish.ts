@@ -1,5 +1,5 @@
 import type { Refusal } from "@coffer/contract/errors";
-import { INTENT_WAIT_MS, nextGuard, noIntent } from "@coffer/core/guard";
+import { guardAt, INTENT_WAIT_MS, isLooserGuard, nextGuard, noIntent } from "@coffer/core/guard";
 import type { UserId } from "@coffer/core/ids";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Assertion } from "../../ports/passkeyCeremonies.ts";
@@ -22,16 +22,35 @@ const NOT_FOUND = refused({ transport: "NOT_FOUND" } as const);
 
 type Who = { readonly userId: UserId; readonly sessionId: string };
 
-/** What of a person waits at the signer: until when, and whether a passkey that it knows can end that. */
+type Reading = Pick<Services, "clock" | "database">;
+
+/**
+ * What of a person's confirmations is to protect less and waits: until when, and whether a passkey that the signer knows
+ * can end that. The guard's own amount waits too where the signer has nothing to wait for, as it only looks at what is
+ * wanted last: set and taken back between two looks of its own, that is what it had before.
+ */
 export async function readWait(
-  { database }: Pick<Services, "database">,
+  { clock, database }: Reading,
   userId: UserId,
 ): Promise<{ readonly until: string; readonly isConfirmable: boolean } | undefined> {
   const { waits } = (await listIntents(database, [userId])).get(userId) ?? noIntent;
-  const seenMs = Object.values(waits);
-  if (seenMs.length === 0) return undefined;
-  const until = new Date(Math.max(...seenMs) + INTENT_WAIT_MS).toISOString();
-  return { until, isConfirmable: (await knownPasskeys(database, userId)).length > 0 };
+  const isConfirmable = (await knownPasskeys(database, userId)).length > 0;
+  const endsMs = Object.values(waits).map((seenMs) => seenMs + INTENT_WAIT_MS);
+  const amountMs = isConfirmable ? await amountWaitMs({ clock, database }, userId) : [];
+  if (endsMs.length + amountMs.length === 0) return undefined;
+  return { until: new Date(Math.max(...endsMs, ...amountMs)).toISOString(), isConfirmable };
+}
+
+/** From when a looser amount of the guard holds, where one waits. */
+async function amountWaitMs(
+  { clock, database }: Reading,
+  userId: UserId,
+): Promise<readonly number[]> {
+  const { record } = await readGuard(database, userId);
+  const { pending, settings } = guardAt(record, clock.nowMs());
+  if (pending === null) return [];
+  const { codeAbove } = pending.settings;
+  return isLooserGuard({ ...settings, codeAbove }, settings) ? [pending.effectiveFromMs] : [];
 }
 
 /**
