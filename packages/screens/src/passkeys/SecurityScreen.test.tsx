@@ -48,7 +48,7 @@ async function openScreen(
 ) {
   const { wallet, wrapper } = aWallet(proofs);
   const actions = {
-    list: async () => ok({ passkeys, ...(wait && { wait }) }),
+    list: vi.fn<() => Promise<unknown>>(async () => ok({ passkeys, ...(wait && { wait }) })),
     confirmWish: vi.fn<() => Promise<unknown>>(async () => ok(null)),
     callOffRecovery: vi.fn<() => Promise<unknown>>(async () => ok({})),
   };
@@ -63,7 +63,12 @@ async function openScreen(
       </HostContext>,
       { wrapper },
     );
-  return { actions, open, show: async (host: object | null = null) => act(async () => show(host)) };
+  return {
+    actions,
+    open,
+    wallet,
+    show: async (host: object | null = null) => act(async () => show(host)),
+  };
 }
 
 test("a passkey leads to what is known of it, and one that was copied says so", async () => {
@@ -117,6 +122,32 @@ test("rule 592: a change that waits is confirmed by a passkey of before, and is 
   expect(screen.getByRole("alert").textContent).toBe("No passkey was used. Try again.");
   await confirm();
   expect(screen.queryByText(/^Your change counts from/)).toBeNull();
+});
+
+test("rule 592: a change that begins to wait while the page asks what waits is told", async () => {
+  const { actions, show, wallet } = await openScreen(held, [passkey], {
+    until,
+    isConfirmable: true,
+  });
+  let answer = (_: unknown): void => undefined;
+  actions.list.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  await show();
+  const { appState, acceptAppState } = wallet.store.getState();
+  const version = (appState?.version ?? 0) + 1;
+  await act(async () => acceptAppState({ ...(appState ?? anAppState()), version }));
+  expect(actions.list).toHaveBeenCalledOnce();
+  await act(async () => answer(ok({ passkeys: [passkey] })));
+  expect(screen.getByText(/^Your change counts from/)).toBeDefined();
+  expect(actions.list).toHaveBeenCalledTimes(2);
+});
+
+test("a list that cannot be had is asked for again by a press alone", async () => {
+  const { actions, show } = await openScreen(held, [passkey]);
+  actions.list.mockResolvedValueOnce(refused({ code: "NETWORK" }));
+  await show();
+  expect(actions.list).toHaveBeenCalledOnce();
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+  expect(screen.getByRole("button", { name: /^The blue key/ })).toBeDefined();
 });
 
 test.each([

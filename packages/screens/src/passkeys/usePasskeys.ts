@@ -9,15 +9,22 @@ export function usePasskeys() {
   const wallet = useWallet();
   const version = useAppState((state) => state.version);
   const [listed, setListed] = useState<AnswerOf<"passkeys.list"> | null>(null);
-  const { run, failure } = useAttempt(
-    () => wallet.passkeys((actions) => actions.list()),
+  const [askedOf, setAskedOf] = useState<number | null>(null);
+  const { run, isBusy, failure } = useAttempt(
+    () => {
+      setAskedOf(version);
+      return wallet.passkeys((actions) => actions.list());
+    },
     (answer) => {
       if (answer.ok) setListed(answer.value);
     },
   );
   const error = useFailureText(failure, "errors.unknown");
   const load = useEffectEvent(() => void run());
-  useEffect(() => load(), [version]);
+  // A version that comes while the one before is asked about is asked about next: the answer may not know of it.
+  useEffect(() => {
+    if (!isBusy && askedOf !== version) load();
+  }, [askedOf, isBusy, version]);
   const { passkeys = null, wait } = listed ?? {};
   return { passkeys, wait, hasFailed: failure !== null, error, retry: () => void run() };
 }
