@@ -54,10 +54,9 @@ test("a row above that was measured meanwhile moves all below it, what has come 
 test("places are not copied with each page that comes", () => {
   const { virtualizer, grow } = aList(5);
   const room = () => {
-    const { _singleLaneMeasurements: places } = virtualizer as unknown as {
-      _singleLaneMeasurements: { flat: Float64Array };
-    };
-    return places.flat;
+    type Placed = { _singleLaneMeasurements: { flat: Float64Array } };
+    const placed = virtualizer as unknown as Placed; // private there
+    return placed._singleLaneMeasurements.flat;
   };
   grow({ count: 8 });
   expect(virtualizer.getTotalSize()).toBe(526);
