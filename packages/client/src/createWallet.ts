@@ -147,7 +147,7 @@ export type News = Pick<Notification, "type" | "message"> &
     readonly action?: NewsAction;
   };
 
-/** Puts news on the bar; it leaves by itself after `hideAfterMs` when that is above zero. */
+/** Puts news on the bar. */
 function notify({ store, clock, randomId }: PageParts, { action, ...news }: News): void {
   const notification: Notification = {
     id: randomId(),
@@ -157,9 +157,5 @@ function notify({ store, clock, randomId }: PageParts, { action, ...news }: News
     timestamp: clock.nowMs(),
     ...(action === undefined ? { variant: "plain" } : { variant: "action", action }),
   };
-  const { addNotification, removeNotification } = store.getState();
-  addNotification(notification);
-  if (notification.hideAfterMs > 0) {
-    clock.after(notification.hideAfterMs, () => removeNotification(notification));
-  }
+  store.getState().addNotification(notification);
 }

@@ -19,7 +19,7 @@ type NewsVariant =
   | { readonly variant: "plain" }
   | { readonly variant: "action"; readonly action: NewsAction };
 
-/** News for the bar on top. It hides itself after `hideAfterMs` when that is above zero. (rule 124) */
+/** News for the bar on top. The bar hides it after `hideAfterMs` in sight when that is above zero. (rule 124) */
 export type Notification = NewsVariant & {
   readonly id: string;
   readonly timestamp: number;

@@ -61,6 +61,24 @@ test("news hide after their time, and stay without one", () => {
   expect(screen.queryByText("lasting")).not.toBeNull();
 });
 
+test("rule 124: news that came while the page was out of sight have their whole time once it is seen again", () => {
+  const sight = vi.spyOn(document, "visibilityState", "get");
+  const turn = (state: DocumentVisibilityState) => {
+    sight.mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  };
+  const notify = open();
+  turn("hidden");
+  notify({ type: "info", message: "passing", hideAfterMs: 4_000 });
+  act(() => void vi.advanceTimersByTime(60_000));
+  turn("visible");
+  act(() => void vi.advanceTimersByTime(3_999));
+  expect(screen.queryByText("passing")).not.toBeNull();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.queryByText("passing")).toBeNull();
+  sight.mockRestore();
+});
+
 test("the close button closes; news that may not be closed have none", () => {
   const notify = open();
   notify({ type: "info", message: "closable" });

@@ -2,7 +2,7 @@ import { leadsToPrivateAccount, type Notification } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { keepFocus, NotificationBar } from "@coffer/ui";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useConnectionTurns } from "../../parts/loading/useConnectionTurns.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { useLoaded } from "../../parts/loading/useLoaded.ts";
@@ -46,6 +46,9 @@ export function Notifications() {
   return (
     <>
       {isWalletThere && <newsDoors.wallet.Screen />}
+      {notifications.map((news) => (
+        <Hiding key={news.id} news={news} />
+      ))}
       {sessionEnd !== null && isEndThere && <newsDoors.sessionEnd.Screen end={sessionEnd} />}
       <NotificationBar
         notifications={shown}
@@ -57,6 +60,29 @@ export function Notifications() {
       />
     </>
   );
+}
+
+/**
+ * Takes news off the bar after its time. That runs while the page is in sight, and begins anew when its reader is
+ * back: what came while they were in another tab is there for them. (rule 124)
+ */
+function Hiding({ news }: { readonly news: Notification }) {
+  const remove = useWalletState((state) => state.removeNotification);
+  const isInSight = useSyncExternalStore(onSight, isPageInSight);
+  const { hideAfterMs } = news;
+  useEffect(() => {
+    if (hideAfterMs === 0 || !isInSight) return;
+    const timer = setTimeout(() => remove(news), hideAfterMs);
+    return () => clearTimeout(timer);
+  }, [news, hideAfterMs, isInSight, remove]);
+  return null;
+}
+
+const isPageInSight = (): boolean => document.visibilityState !== "hidden";
+
+function onSight(run: () => void): () => void {
+  document.addEventListener("visibilitychange", run);
+  return () => document.removeEventListener("visibilitychange", run);
 }
 
 const NEWS_ID = "connection";
