@@ -200,9 +200,9 @@ function HomeWays({ home }: { home: HomeView }) {
       <LinkRow
         icon={<VoucherIcon size={20} />}
         label={t("home.operations")}
-        // What was last known holds no vouchers: none is not what there are.
+        // A naught beside the word reads as if what was paid did not count. What was last known holds no vouchers.
         count={
-          profile === null
+          value === 0
             ? undefined
             : { value, label: t("home.operationsCount", { count: String(value) }) }
         }
