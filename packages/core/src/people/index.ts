@@ -1,4 +1,5 @@
 export {
+  isMaskedId,
   maskPerson,
   mayBecomePerson,
   PERSON_ASKS_MAX,

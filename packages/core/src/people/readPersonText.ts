@@ -43,6 +43,9 @@ const ID_TAIL = 4;
 export const maskPerson = ({ kind, value }: PersonText): string =>
   kind === "publicId" ? `***${value.slice(-ID_TAIL)}` : maskContact(value);
 
+/** Whether what is shown of a person is of their ID: no mask of a contact begins so. */
+export const isMaskedId = (name: string): boolean => name.startsWith("***");
+
 /** So many questions about people within the span, and no more. (rule 378) */
 export const PERSON_ASKS_MAX = 20;
 export const PERSON_ASKS_SPAN_MS = 3_600_000;

@@ -9,6 +9,7 @@ export const people = {
   foundById: "This ID is somebody's",
   foundByIdText:
     "An ID is one person's alone. The money reaches their {{brand}} wallet at once, without a network fee.",
+  theirAddress: "Their address in {{brand}}",
   nobody: "Nobody was found, or they do not let people find them this way",
   nobodyText:
     "Ask them for their ID: it stands in their profile and always works. There they can also let people find them by email or phone. Or send a voucher: a code that you give them yourself.",

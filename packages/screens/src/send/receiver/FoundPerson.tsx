@@ -1,24 +1,24 @@
 import type { FoundPerson as Person } from "@coffer/contract";
+import { isMaskedId } from "@coffer/core/people";
 import { useTexts } from "@coffer/i18n";
 import { AddressText, Banner, Card, TextButton } from "@coffer/ui";
 import { useBrand } from "../../parts/brandLook.ts";
 import { paths } from "../../parts/paths.ts";
 import { useGo } from "../../parts/useGo.ts";
 
-type FoundPersonProps = {
-  readonly person: Person;
-  /** What is shown of somebody is a part of what found them: of an ID it tells nothing that could be compared. */
-  readonly isById: boolean;
-};
-
-/** Who was found, as far as that may be told, to be held against who is meant. (rule 377) */
-export function FoundPerson({ person, isById }: FoundPersonProps) {
+/**
+ * Who was found, as far as that may be told, to be held against who is meant; of an ID what is shown tells nothing that
+ * could be compared. (rule 377)
+ */
+export function FoundPerson({ person }: { readonly person: Person }) {
   const { t } = useTexts();
   const { name: brand } = useBrand();
+  const isById = isMaskedId(person.name);
   return (
     <Card title={t(isById ? "people.foundById" : "people.found")}>
       <div className="flex flex-col gap-0.5">
         <span className="number text-20 font-bold wrap-anywhere text-text-1">{person.name}</span>
+        <span className="text-14 text-text-2">{t("people.theirAddress", { brand })}</span>
         <AddressText address={person.address} />
       </div>
       <p className="text-14 text-text-2">

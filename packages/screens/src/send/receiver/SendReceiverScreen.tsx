@@ -80,7 +80,7 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
       </form>
       <div role="status" className="empty:sr-only">
         {person.isLooking && <p className="text-14 text-text-2">{t("people.looking")}</p>}
-        {person.found !== null && <FoundPerson person={person.found} isById={person.isMeantById} />}
+        {person.found !== null && <FoundPerson person={person.found} />}
         {person.isNobody && <NobodyFound assetId={asset.id} isById={person.isMeantById} />}
       </div>
       {receiver.isPlausible && receiver.error === undefined && (
@@ -120,7 +120,7 @@ function Comparison({ asset, receiver }: ComparisonProps) {
   const { t } = useTexts();
   const wallet = useWallet();
   // Whoever was found by ID, email or phone was given no address to compare it with.
-  const isPerson = foundName(wallet, receiver.address) !== undefined;
+  const name = foundName(wallet, receiver.address);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers answer with a promise, which is no way to call it off.
@@ -128,13 +128,17 @@ function Comparison({ asset, receiver }: ComparisonProps) {
   }, []);
   return (
     <div ref={place}>
-      <Card title={isPerson ? t("people.found") : t("send.compare")}>
-        <NamedAddress
-          networkId={asset.networkId}
-          address={receiver.address}
-          memo={receiver.memo ?? undefined}
-        />
-      </Card>
+      {name === undefined ? (
+        <Card title={t("send.compare")}>
+          <NamedAddress
+            networkId={asset.networkId}
+            address={receiver.address}
+            memo={receiver.memo ?? undefined}
+          />
+        </Card>
+      ) : (
+        <FoundPerson person={{ name, address: receiver.address }} />
+      )}
     </div>
   );
 }

@@ -86,12 +86,12 @@ test.each(["anna@example.com", "+7 701 234 56 70", "abcd-2345-wxyz"])(
 );
 
 test.each([
-  ["anna@example.com", "Is this who you mean?"],
-  ["abcd-2345-wxyz", "This ID is somebody's"],
+  ["anna@example.com", anna.name, "Is this who you mean?"],
+  ["abcd-2345-wxyz", "***WXYZ", "This ID is somebody's"],
 ])(
   "who is found by %s is asked about as far as there is something to compare",
-  async (text, title) => {
-    open();
+  async (text, name, title) => {
+    open(ok({ name, address: ADDRESS }));
     await write(text);
     await press("Find this person");
     expect(screen.getByText(title)).toBeTruthy();
