@@ -125,10 +125,10 @@ test("rule 592: a passkey that the signer comes to know is told to its person's 
     (await readRevisions(rig.services.database, [userId])).get(userId) ?? 0;
   const added = await versionOf();
   await followIntent(rig.signer, userId);
-  const known = await versionOf();
-  expect(known).toBeGreaterThan(added);
+  const told = await versionOf();
+  expect(told).toBeGreaterThan(added);
   await followIntent(rig.signer, userId);
-  expect(await versionOf()).toBe(known);
+  expect(await versionOf()).toBe(told);
 });
 
 test("rule 592: a further passkey that one of before has signed for confirms at once, and one is removed by it", async () => {

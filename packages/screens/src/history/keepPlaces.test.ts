@@ -55,8 +55,8 @@ test("places are not copied with each page that comes", () => {
   const { virtualizer, grow } = aList(5);
   const room = () => {
     type Placed = { _singleLaneMeasurements: { flat: Float64Array } };
-    const placed = virtualizer as unknown as Placed; // private there
-    return placed._singleLaneMeasurements.flat;
+    const { _singleLaneMeasurements: places } = virtualizer as unknown as Placed; // private there
+    return places.flat;
   };
   grow({ count: 8 });
   expect(virtualizer.getTotalSize()).toBe(526);
