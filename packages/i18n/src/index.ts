@@ -19,4 +19,5 @@ export type { Texts, TextsReach, TextsSource } from "./textsSource.ts";
 export { useAwaitedTexts } from "./useAwaitedTexts.ts";
 export { useLanguage, useTexts } from "./useTexts.ts";
 export { useSource } from "./textsContext.ts";
+export { useTextsOnceThere } from "./useTextsOnceThere.ts";
 export { useTextsReach } from "./useTextsReach.ts";

@@ -42,13 +42,23 @@ test.each(["isThere", "isBusy"] as const)(
   async (fault) => {
     const { importFile, network, taken } = open();
     network[fault] = !network[fault];
-    await expect(importFile("./page.js")).rejects.toThrow(/fetch|503/);
+    await expect(importFile("./page.js")).rejects.toThrow(`no module ${FOLDER}page.js`);
     expect(taken).toEqual([]);
     network[fault] = !network[fault];
     await importFile("./page.js");
     expect(taken).toEqual([`${FOLDER}page.js`]);
   },
 );
+
+test("who asks while a load is on its way that fails has a try of their own", async () => {
+  const { importFile, network } = open();
+  network.isThere = false;
+  const begunBefore = importFile("./page.js");
+  const askedNow = importFile("./page.js");
+  network.isThere = true;
+  await expect(begunBefore).rejects.toThrow("no module");
+  expect(await askedNow).toEqual({ default: `${FOLDER}page.js` });
+});
 
 test("what the page asks ahead for is imported at once", async () => {
   const { importFile, asked, taken } = open();

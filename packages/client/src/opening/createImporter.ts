@@ -23,8 +23,9 @@ export function createImporter(folder: string, take: Importer = importModule): I
     onceUnlessLost(fetched, name, async () => {
       const url = new URL(name, folder).href;
       if (isThere(url)) return;
-      const answer = await fetch(url);
-      if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+      const answer = await fetch(url).catch(() => null);
+      // By its name and this word a page that could not be loaded is told from one with a mistake in it.
+      if (!answer?.ok) throw new Error(`no module ${url}`);
       const taken = [...(await answer.text()).matchAll(TAKEN)].map(([, file = ""]) => file);
       await Promise.all(taken.map(fetchWhole));
     });
@@ -52,7 +53,8 @@ function onceUnlessLost(
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   const before = known.get(name);
-  if (before !== undefined) return before;
+  // Begun while the network was gone, it may fail only now that it is back: whoever asks now has a try of their own.
+  if (before !== undefined) return before.catch(() => onceUnlessLost(known, name, run));
   const running = run();
   known.set(name, running);
   running.catch(() => known.delete(name));

@@ -9,7 +9,7 @@ import {
 } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { isActivePayment } from "@coffer/core/assets";
-import { formatAmount, formatFiat, useTexts, useTextsReach } from "@coffer/i18n";
+import { formatAmount, formatFiat, useTexts, useTextsOnceThere } from "@coffer/i18n";
 import {
   AssetIcon,
   BackIcon,
@@ -196,7 +196,7 @@ export function ClosedNotice({ asset: { allowSend, allowReceive } }: { asset: As
 /** The network cannot be asked now: its balance is the one that was known last. (rule 517) */
 function LastKnownNotice() {
   const { t, locale } = useTexts();
-  const isSaid = useTextsReach(locale, "whole");
+  const isSaid = useTextsOnceThere(locale, "whole");
   return isSaid ? <Banner tone="info" title={t("privateAccount.lastKnownText")} /> : null;
 }
 

@@ -1,6 +1,6 @@
 import { useWallet } from "@coffer/client/react";
 import type { BuyOrder } from "@coffer/contract";
-import { useTexts, useTextsReach, type Translate } from "@coffer/i18n";
+import { useTexts, useTextsOnceThere, type Translate } from "@coffer/i18n";
 import { useDeferredValue, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { orderNewsId } from "../parts/buying/orderNewsId.ts";
@@ -23,7 +23,7 @@ export type PurchaseNewsProps = {
 export function PurchaseNews({ orders }: PurchaseNewsProps) {
   const { t, locale } = useTexts();
   const wallet = useWallet();
-  const isWhole = useTextsReach(locale, "whole");
+  const isWhole = useTextsOnceThere(locale, "whole");
   const isOnHome = useLocation().pathname === paths.home();
   const told = useRef(0);
 

@@ -1,6 +1,6 @@
 import type { BlockchainTransfer } from "@coffer/contract";
 import { openPaths } from "@coffer/core/routes";
-import { useTexts, useTextsReach } from "@coffer/i18n";
+import { useTexts, useTextsOnceThere } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
 import { usePaidInvoice } from "../parts/transfers/usePaidInvoice.ts";
 import { useGo } from "../parts/useGo.ts";
@@ -9,7 +9,7 @@ import { useGo } from "../parts/useGo.ts";
 export function PaidInvoice({ transfer }: { readonly transfer: BlockchainTransfer }) {
   const { t, locale } = useTexts();
   const go = useGo();
-  const isWhole = useTextsReach(locale, "whole");
+  const isWhole = useTextsOnceThere(locale, "whole");
   const invoice = usePaidInvoice(transfer);
   if (invoice === undefined || !isWhole) return null;
   return (

@@ -1,6 +1,6 @@
 import { useWallet } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
-import { useTexts, useTextsReach } from "@coffer/i18n";
+import { useTexts, useTextsOnceThere } from "@coffer/i18n";
 import { useEffect, useRef } from "react";
 import { newsAmount } from "../parts/amounts/newsAmount.ts";
 import { paths } from "../parts/paths.ts";
@@ -11,7 +11,7 @@ export type ReturnedNewsProps = { readonly transfers: readonly BlockchainTransfe
 export function ReturnedNews({ transfers }: ReturnedNewsProps) {
   const { t, locale } = useTexts();
   const wallet = useWallet();
-  const isWhole = useTextsReach(locale, "whole");
+  const isWhole = useTextsOnceThere(locale, "whole");
   const told = useRef(new Set<string>());
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useAppState } from "@coffer/client/react";
 import { openPaths } from "@coffer/core/routes";
-import { useTexts, useTextsReach } from "@coffer/i18n";
+import { useTexts, useTextsOnceThere } from "@coffer/i18n";
 import { PaymentCard, Skeleton, TermsIcon } from "@coffer/ui";
 import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
 import { useGo } from "../parts/useGo.ts";
@@ -11,7 +11,7 @@ const CARD_HEIGHT = 72;
 export function InvoiceCards() {
   const { t, locale } = useTexts();
   const go = useGo();
-  const isWhole = useTextsReach(locale, "whole");
+  const isWhole = useTextsOnceThere(locale, "whole");
   const invoices = useAppState((state) => state.invoices);
   if (!isWhole) return <Skeleton width="100%" height={CARD_HEIGHT} radius={16} />;
   return (

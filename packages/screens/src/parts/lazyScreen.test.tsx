@@ -38,6 +38,21 @@ test("a load that failed is tried again at the next need", async () => {
   await expect(preload()).resolves.toBe(Page);
 });
 
+test("a screen that is needed while a load begun before it fails is loaded once more", async () => {
+  let lose: (reason: Error) => void = () => undefined;
+  let loads = 0;
+  const { Screen, preload } = lazyScreen(async () => {
+    loads += 1;
+    return loads === 1 ? new Promise<typeof Page>((_, reject) => (lose = reject)) : Page;
+  });
+  const begunBefore = preload();
+  await act(async () => void show(Screen));
+  await act(async () => lose(new Error("lost")));
+  await expect(begunBefore).rejects.toThrow("lost");
+  expect(await screen.findByText("page")).toBeTruthy();
+  expect(loads).toBe(2);
+});
+
 class Boundary extends Component<{ readonly children: ReactNode }> {
   override state = { isBroken: false };
   static getDerivedStateFromError = () => ({ isBroken: true });

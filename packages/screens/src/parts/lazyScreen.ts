@@ -43,7 +43,8 @@ export function lazyScreen<Props extends object = object>(
   // React renders once more to show a failure: it has to meet the load that failed, not a new one.
   const awaitCode = () => {
     if (awaited === null) {
-      awaited = preload();
+      // One that was begun ahead may have met a network that was gone, and is back.
+      awaited = loading === null ? preload() : preload().catch(preload);
       awaited.catch(() =>
         setTimeout(() => {
           awaited = null;

@@ -92,9 +92,11 @@ function useModalHistory(onLost: () => void) {
     [],
   );
   const drop = () => {
+    const wasOpen = now.current.isOpen;
     control.close();
     setShown(null);
-    onLost();
+    // One that was left already misses nobody.
+    if (wasOpen) onLost();
   };
   return { modal: shown?.modal ?? null, isOpen, control, drop };
 }

@@ -1,6 +1,6 @@
 import type { SessionEnd } from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
-import { useTexts, useTextsReach, type TextKey } from "@coffer/i18n";
+import { useTexts, useTextsOnceThere, type TextKey } from "@coffer/i18n";
 import { useEffect } from "react";
 import { useBrand } from "../../parts/brandLook.ts";
 
@@ -40,7 +40,7 @@ export type SessionEndNewsProps = { readonly end: SessionEnd };
 export function SessionEndNews({ end }: SessionEndNewsProps) {
   const { t, locale } = useTexts();
   const wallet = useWallet();
-  const isWhole = useTextsReach(locale, "whole");
+  const isWhole = useTextsOnceThere(locale, "whole");
   const { privateAccounts } = useBrand().switches;
   const isSaid = privateAccounts || end.reason !== FOR_PRIVATE_ACCOUNT;
 

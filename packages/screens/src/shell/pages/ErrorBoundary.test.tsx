@@ -1,3 +1,4 @@
+import { createImporter } from "@coffer/client/opening";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { inWallet } from "../../parts/inWallet.tsx";
@@ -45,6 +46,16 @@ test.each([
   fault = null;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(screen.getByText("the page")).toBeTruthy();
+});
+
+test("a page that the wallet itself asks for ahead and does not get says so as well", async () => {
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
+  fault = await createImporter("https://x/")("./a.js").then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error : null),
+  );
+  open();
+  expect(heading()).toBe("Some error has occurred. The page cannot be displayed.");
 });
 
 test.each([
