@@ -53,7 +53,7 @@ function filesFrom(starts: readonly string[]): ReadonlyMap<string, string> {
   const add = (file: string) => {
     if (files.has(file)) return;
     const text = readFileSync(file, "utf8");
-    if (text.includes("useTextsReach(")) return;
+    if (/useTexts(?:Reach|OnceThere)\(/.test(text)) return;
     files.set(file, text);
     for (const [, from = ""] of text.matchAll(/^(?!import type)[^"\n]*from "(\.[^"]+)";$/gm)) {
       add(path.resolve(path.dirname(file), from));

@@ -7,7 +7,7 @@ import { useSource } from "./textsContext.ts";
 /**
  * Brings in the texts of a language, as far as they are wanted, and says whether they are there. A change of language keeps the old
  * one on the screen until the new one is there. A load that fails while there is nothing to show breaks
- * the screen, which says so.
+ * the screen, which says so: a part of one that does without has `useTextsOnceThere`.
  */
 export function useTextsReach(locale: Locale, wanted: TextsReach): boolean {
   const source = useSource();

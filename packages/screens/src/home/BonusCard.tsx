@@ -1,5 +1,5 @@
 import { useAppState, useBonuses } from "@coffer/client/react";
-import { useTexts, useTextsReach } from "@coffer/i18n";
+import { useTexts, useTextsOnceThere } from "@coffer/i18n";
 import { CoinsIcon, LinkRow, Skeleton } from "@coffer/ui";
 import { useModal } from "../parts/modal.ts";
 import { useGo } from "../parts/useGo.ts";
@@ -8,7 +8,7 @@ import { paths } from "../parts/paths.ts";
 /** What partners gave, on home: the way there, which leads past what is new. (rules 398 and 399) */
 export function BonusCard() {
   const { t, locale } = useTexts();
-  const isWhole = useTextsReach(locale, "whole");
+  const isWhole = useTextsOnceThere(locale, "whole");
   const go = useGo();
   const modal = useModal();
   const isExplained = useAppState((state) => state.projectUserData.hasDisplayedProjectBonusesInfo);

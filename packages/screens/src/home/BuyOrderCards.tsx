@@ -1,7 +1,7 @@
 import { useAppState, useWallet } from "@coffer/client/react";
 import type { BuyOrder } from "@coffer/contract";
 import { isBuyOrderPaid } from "@coffer/core/buy";
-import { useTexts, useTextsReach, type PlainTextKey } from "@coffer/i18n";
+import { useTexts, useTextsOnceThere, type PlainTextKey } from "@coffer/i18n";
 import {
   ActionCard,
   BuyIcon,
@@ -32,7 +32,7 @@ const CARD_HEIGHT = 186;
 /** Purchases that are under way or have come to an end that nobody has waved away. (rule 293) */
 export function BuyOrderCards() {
   const { t, locale } = useTexts();
-  const isWhole = useTextsReach(locale, "whole");
+  const isWhole = useTextsOnceThere(locale, "whole");
   const orders = useAppState(({ buyOrders }) => buyOrders);
   if (!isWhole) return <Skeleton width="100%" height={CARD_HEIGHT} radius={16} />;
   return (

@@ -1,5 +1,5 @@
 import { useDepository } from "@coffer/client/react";
-import { formatFiat, useTexts, useTextsReach } from "@coffer/i18n";
+import { formatFiat, useTexts, useTextsOnceThere } from "@coffer/i18n";
 import { AssetRow, CoinsIcon, Skeleton } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
@@ -14,7 +14,7 @@ const DECIMALS_MAX = 6;
 export function DepositoryCard() {
   const { t, locale } = useTexts();
   const go = useGo();
-  const isNext = useTextsReach(locale, "next");
+  const isNext = useTextsOnceThere(locale, "next");
   const depository = useDepository();
   if (depository === null) return null;
   // As high as the card, and as what stands here until its code is there.

@@ -1,5 +1,5 @@
 import { useAppState } from "@coffer/client/react";
-import { useTexts, useTextsReach } from "@coffer/i18n";
+import { useTexts, useTextsOnceThere } from "@coffer/i18n";
 import { Skeleton } from "@coffer/ui";
 import { StopBanners } from "../parts/stops/StopBanners.tsx";
 import { BuyOrderCards } from "./BuyOrderCards.tsx";
@@ -40,7 +40,7 @@ export const HomeNotices = ({
 /** The payments that wait for a check, the newest first. */
 function HeldPayments() {
   const { t, locale } = useTexts();
-  const isWhole = useTextsReach(locale, "whole");
+  const isWhole = useTextsOnceThere(locale, "whole");
   const held = useAppState(({ heldPayments }) => heldPayments);
   if (!isWhole) return <HeldPaymentsWait />;
   return (

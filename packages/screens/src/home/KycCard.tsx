@@ -1,6 +1,6 @@
 import { useAppState, useAsset, useWallet, useWalletState } from "@coffer/client/react";
 import { isDraftOpen } from "@coffer/core/send";
-import { useTexts, useTextsReach } from "@coffer/i18n";
+import { useTexts, useTextsOnceThere } from "@coffer/i18n";
 import { Banner, TextButton } from "@coffer/ui";
 import { isLeftPayment } from "../parts/left-payment/isLeftPayment.ts";
 import { paths } from "../parts/paths.ts";
@@ -13,7 +13,7 @@ import { useReadyAfterKyc } from "../parts/checks/useReadyAfterKyc.ts";
  */
 export function KycCard() {
   const { t, locale } = useTexts();
-  const isWhole = useTextsReach(locale, "whole");
+  const isWhole = useTextsOnceThere(locale, "whole");
   if (!isWhole) return null;
   return (
     <section aria-label={t("kyc.news")}>

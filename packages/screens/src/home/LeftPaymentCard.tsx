@@ -1,6 +1,6 @@
 import { dropSendDraft } from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
-import { useTexts, useTextsReach } from "@coffer/i18n";
+import { useTexts, useTextsOnceThere } from "@coffer/i18n";
 import { ActionCard, SendIcon, TextButton } from "@coffer/ui";
 import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
 import {
@@ -13,7 +13,7 @@ import { ShortPayee } from "../parts/payees/NamedAddress.tsx";
 /** A payment that was written and left: the way back to it, and the way out. Nothing is sent by itself. (rule 599) */
 export function LeftPaymentCard() {
   const { locale } = useTexts();
-  const isWhole = useTextsReach(locale, "whole");
+  const isWhole = useTextsOnceThere(locale, "whole");
   const left = useLeftPayment();
   return isWhole && left !== null && <Card left={left} />;
 }

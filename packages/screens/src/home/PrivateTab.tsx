@@ -1,5 +1,5 @@
 import { usePrivateAccount, useWallet, type HomeTabView } from "@coffer/client/react";
-import { useTexts, useTextsReach } from "@coffer/i18n";
+import { useTexts, useTextsOnceThere } from "@coffer/i18n";
 import {
   AssetRowSkeleton,
   Button,
@@ -28,7 +28,7 @@ export function PrivateTab({ tab }: { readonly tab: HomeTabView }) {
   const { locale } = useTexts();
   const { accounts, container, hasPasskey, isBroken, seed } = usePrivateAccount();
   // Home stands on fewer texts than these.
-  const isSaid = useTextsReach(locale, "whole");
+  const isSaid = useTextsOnceThere(locale, "whole");
   const isLockPressed = useRef(false);
   if (!isSaid) return <AssetRowSkeleton />;
   if (isBroken) return <BrokenPrivateAccount />;

@@ -1,7 +1,7 @@
 import type { News, Wallet } from "@coffer/client";
 import { useAppState, useWallet } from "@coffer/client/react";
 import type { AppState } from "@coffer/contract";
-import { useTexts, useTextsReach, type Texts } from "@coffer/i18n";
+import { useTexts, useTextsOnceThere, type Texts } from "@coffer/i18n";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { newsAmount } from "../parts/amounts/newsAmount.ts";
@@ -18,7 +18,7 @@ const NEWS_MS = 10_000;
 export function KycNewsToast() {
   const texts = useTexts();
   const wallet = useWallet();
-  const isWhole = useTextsReach(texts.locale, "whole");
+  const isWhole = useTextsOnceThere(texts.locale, "whole");
   const { pathname } = useLocation();
   const isOnHome = pathname === paths.home();
   const [isHomes] = useState(isOnHome);

@@ -1,5 +1,5 @@
 import type { Asset } from "@coffer/contract";
-import { useTexts, useTextsReach } from "@coffer/i18n";
+import { useTexts, useTextsOnceThere } from "@coffer/i18n";
 import { AddressText } from "@coffer/ui";
 import { AddressPlace } from "../AddressPlace.tsx";
 import { useAddressVerdict } from "./useAddressVerdict.ts";
@@ -10,7 +10,7 @@ export type AttestedAddressProps = { readonly asset: Asset };
 export function AttestedAddress({ asset }: AttestedAddressProps) {
   const { t, locale } = useTexts();
   const verdict = useAddressVerdict(asset);
-  const isSaid = useTextsReach(locale, "whole");
+  const isSaid = useTextsOnceThere(locale, "whole");
   if (verdict === "attested") return <AddressText address={asset.address} />;
   if (isSaid && verdict === "foreign")
     return <span className="text-negative">{t("safety.addressUnproved")}</span>;

@@ -1,5 +1,5 @@
 import type { Asset } from "@coffer/contract";
-import { useTexts, useTextsReach } from "@coffer/i18n";
+import { useTexts, useTextsOnceThere } from "@coffer/i18n";
 import { PageFrame, TopBar } from "@coffer/ui";
 import type { ReactNode } from "react";
 import { paths } from "../paths.ts";
@@ -17,7 +17,7 @@ export function AttestedFirst({ asset, children }: AttestedFirstProps) {
   const { t, locale } = useTexts();
   const verdict = useAddressVerdict(asset);
   const goBack = useGoBack(paths.asset(asset.id));
-  const isSaid = useTextsReach(locale, "whole");
+  const isSaid = useTextsOnceThere(locale, "whole");
   if (verdict === "attested") return children;
   return (
     <PageFrame

@@ -1,6 +1,6 @@
 import { saidOfInvoice } from "@coffer/client/address";
 import type { Invoice } from "@coffer/contract";
-import { useTexts, useTextsReach } from "@coffer/i18n";
+import { useTexts, useTextsOnceThere } from "@coffer/i18n";
 import type { ReactNode } from "react";
 import { Awaited, Foreign } from "./NoAddress.tsx";
 import { useAddressVerdict } from "./useAddressVerdict.ts";
@@ -11,7 +11,7 @@ export type AttestedInvoiceProps = { readonly invoice: Invoice; readonly childre
 export function AttestedInvoice({ invoice, children }: AttestedInvoiceProps) {
   const { t, locale } = useTexts();
   const verdict = useAddressVerdict(saidOfInvoice(invoice));
-  const isSaid = useTextsReach(locale, "whole");
+  const isSaid = useTextsOnceThere(locale, "whole");
   if (verdict === "attested") return children;
   return isSaid && verdict === "foreign" ? (
     <Foreign text="invoices.addressUnprovedText" />

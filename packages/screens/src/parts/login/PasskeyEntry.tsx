@@ -1,5 +1,5 @@
 import { useWallet } from "@coffer/client/react";
-import { useTexts, useTextsReach } from "@coffer/i18n";
+import { useTexts, useTextsOnceThere } from "@coffer/i18n";
 import { useEffect, useRef } from "react";
 import { usePasskeyAttempt } from "../passkeys/usePasskeyAttempt.ts";
 import { usePasskeyText } from "../passkeys/usePasskeyText.ts";
@@ -8,7 +8,7 @@ import { usePasskeyText } from "../passkeys/usePasskeyText.ts";
 export function PasskeyEntry() {
   const { locale } = useTexts();
   const wallet = useWallet();
-  const isWhole = useTextsReach(locale, "whole");
+  const isWhole = useTextsOnceThere(locale, "whole");
   const { run, trouble } = usePasskeyAttempt(
     () => wallet.passkeys((passkeys) => passkeys.signIn()),
     () => undefined,

@@ -8,7 +8,7 @@ import {
   useWallet,
 } from "@coffer/client/react";
 import type { Asset, BlockchainTransfer } from "@coffer/contract";
-import { formatAmount, type Texts, useTexts, useTextsReach } from "@coffer/i18n";
+import { formatAmount, type Texts, useTexts, useTextsOnceThere } from "@coffer/i18n";
 import { Section, SendIcon, SettingRow, ShieldIcon } from "@coffer/ui";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useBrand } from "../brandLook.ts";
@@ -35,7 +35,7 @@ export function MoveWay({ asset, others }: MoveWayProps) {
   const target = useTarget(asset, others);
   const moved = useMoved(asset, target);
   const move = useMove(asset, target);
-  const isSaid = useTextsReach(locale, "whole");
+  const isSaid = useTextsOnceThere(locale, "whole");
   if (!isSaid || target === undefined) return null;
   const isPrivate = target.type === "PERSONAL";
   const told = moved.find(({ state }) => isDone(state) || isUnderWay(state));

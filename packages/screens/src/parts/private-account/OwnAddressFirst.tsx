@@ -1,6 +1,6 @@
 import { usePrivateAccount, useWallet } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
-import { useTexts, useTextsReach } from "@coffer/i18n";
+import { useTexts, useTextsOnceThere } from "@coffer/i18n";
 import { Button, EmptyCofferDrawing, EmptyState, PageFrame, Skeleton, TopBar } from "@coffer/ui";
 import { useEffect, useState, type ReactNode } from "react";
 import { useBrand } from "../brandLook.ts";
@@ -22,7 +22,7 @@ export function OwnAddressFirst({ asset, children }: OwnAddressFirstProps) {
   const { isBroken, seed } = usePrivateAccount();
   const own = useOwnAddress(asset, seed === "open");
   const goBack = useGoBack(paths.asset(asset.id));
-  const isSaid = useTextsReach(locale, "whole");
+  const isSaid = useTextsOnceThere(locale, "whole");
   if (own !== null && "address" in own && own.address === asset.address) return children;
   const isWaiting = !isBroken && (seed === "unknown" || (seed === "open" && own === null));
   return (

@@ -1,5 +1,5 @@
 import { useAppState, useWallet } from "@coffer/client/react";
-import { formatDate, useTexts, useTextsReach } from "@coffer/i18n";
+import { formatDate, useTexts, useTextsOnceThere } from "@coffer/i18n";
 import { Banner, TextButton } from "@coffer/ui";
 import { useSentCode } from "../codes/useSentCode.ts";
 import { useModal } from "../modal.ts";
@@ -20,7 +20,7 @@ export function StopBanners() {
 /** Nothing leaves the wallet now: what that means, and the way out. */
 function FrozenBanner() {
   const { t, locale } = useTexts();
-  const isWhole = useTextsReach(locale, "whole");
+  const isWhole = useTextsOnceThere(locale, "whole");
   const wallet = useWallet();
   const modal = useModal();
   const { send, isSending, error } = useSentCode({
@@ -64,7 +64,7 @@ function FrozenBanner() {
 /** A contact was changed: nothing leaves the wallet until then. (rule 76) */
 function WaitBanner({ until }: { until: string }) {
   const { t, locale } = useTexts();
-  const isWhole = useTextsReach(locale, "whole");
+  const isWhole = useTextsOnceThere(locale, "whole");
   const isOver = useIsPast(Date.parse(until));
   if (!isWhole || isOver) return null;
   const title = t("guard.waitingTitle", { time: formatDate(until, locale) });

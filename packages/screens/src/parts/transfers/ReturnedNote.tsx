@@ -1,6 +1,6 @@
 import { useMoneyView, useWallet, useWalletState } from "@coffer/client/react";
 import type { BlockchainTransfer, Money } from "@coffer/contract";
-import { formatAmount, useTexts, useTextsReach } from "@coffer/i18n";
+import { formatAmount, useTexts, useTextsOnceThere } from "@coffer/i18n";
 import { Banner, shortenAmount } from "@coffer/ui";
 import { useLayoutEffect } from "react";
 import { HIDDEN_AMOUNT, useVeil } from "../amounts/useVeil.ts";
@@ -10,7 +10,7 @@ export type ReturnedNoteProps = { readonly transfer: BlockchainTransfer };
 /** That a payment came back: to where, less which fee, and what to do about it. (rule 255) */
 export function ReturnedNote({ transfer }: ReturnedNoteProps) {
   const { t, locale } = useTexts();
-  const isWhole = useTextsReach(locale, "whole");
+  const isWhole = useTextsOnceThere(locale, "whole");
   const { id, amount, fee } = transfer;
   const shownFee = fee ?? { ...amount, amount: "0" };
   const amountText = useAmountText(transfer, amount);
