@@ -8,8 +8,8 @@ import type { TextsReach } from "./textsSource.ts";
 const AGAIN_MS = 4_000;
 
 /**
- * The same for a part of a page that does without until the texts are there: what cannot be loaded breaks nothing,
- * and is asked for again for as long as it is wanted.
+ * Brings in the texts of a part that its page does without until then, and says whether they are there. Unlike with
+ * `useTextsReach`, what cannot be loaded breaks nothing, and is asked for again for as long as it is wanted.
  */
 export function useTextsOnceThere(locale: Locale, wanted: TextsReach): boolean {
   const source = useSource();

@@ -22,11 +22,11 @@ export type Turns = {
 
 /**
  * Lets the rows of a list take turns, scrolled or at rest: in a frame as many are drawn as leave it short on this
- * machine, one at least, those in view first, however often it is asked in it; in one in which others have come to the
- * list one, if it is in view and the list is not thrown. What is thrown past is never drawn, and where more come into
- * view than are drawn in time, neither is what will be out of it before anybody has seen it: until two steps in a row are slower. Where a list begins, or is
- * taken somewhere else in one step, all that is in view is there at once. `onTurn` is called when another turn has come.
- * (rules 496, 593 and 597)
+ * machine, one at least, those in view first, however often it is asked in it; in one in which others have come to
+ * the list one, if it is in view and the list is not thrown. What is thrown past is never drawn, and where more come
+ * into view than are drawn in time, neither is what will be out of it before anybody has seen it: until two steps in
+ * a row are slower. Where a list begins, or is taken somewhere else in one step, all that is in view is there at
+ * once. `onTurn` is called when another turn has come. (rules 496, 593 and 597)
  */
 export function createTurns(onTurn: () => void): Turns {
   let drawn: ReadonlySet<number> = new Set();
