@@ -129,7 +129,7 @@ test("a person is found by what they let be found, paid at once, and else is nob
   await action(page, "Send").click();
   await page.getByRole("button", { name: /^To address/ }).click();
   await page.getByRole("button", { name: new RegExp(`\\*{3}${publicId.slice(-4)}`) }).click();
-  await expect(page.getByText("This ID is somebody's")).toBeVisible();
+  await expect(page.getByText("Found by their ID")).toBeVisible();
   // Neither does it become one with the page's end.
   await page.goto(product.origin);
   await expect(page.getByText(masked)).toBeVisible();

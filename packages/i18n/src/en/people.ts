@@ -6,9 +6,9 @@ export const people = {
   found: "Is this who you mean?",
   foundText:
     "We show no more of a person than this. The money reaches their {{brand}} wallet at once, without a network fee.",
-  foundById: "This ID is somebody's",
+  foundById: "Found by their ID",
   foundByIdText:
-    "An ID is one person's alone. The money reaches their {{brand}} wallet at once, without a network fee.",
+    "An ID belongs to one person alone: if it is the one they gave you, this is them. The money reaches their {{brand}} wallet at once, without a network fee.",
   theirAddress: "Their address in {{brand}}",
   nobody: "Nobody was found, or they do not let people find them this way",
   nobodyText:
