@@ -1,7 +1,8 @@
 import type { Worth } from "@coffer/contract";
 import { FIAT_DECIMALS, formatDecimal, multiplyByPriceHalfEven } from "@coffer/core/money";
 import type { Prices } from "@coffer/core/rates";
-import type { AssetListing } from "./assetListing.ts";
+
+type Measured = { readonly asset: { readonly decimals: number; readonly token: string } };
 
 /** Who looks, and the currency that they read in. */
 export type Viewer = { readonly userId: string; readonly ticker: string };
@@ -11,7 +12,7 @@ export type PricedThen = { readonly prices: Prices | null; readonly ticker: stri
 
 /** What base units of an asset were worth when prices were kept; null where none was. (rule 600) */
 export function worthThen(
-  { asset: { decimals, token } }: AssetListing,
+  { asset: { decimals, token } }: Measured,
   units: bigint,
   { prices, ticker }: PricedThen,
 ): Worth | null {

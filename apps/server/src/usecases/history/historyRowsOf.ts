@@ -1,9 +1,10 @@
 import type { HistoryRow } from "@coffer/contract";
-import { FIAT_DECIMALS, formatDecimal, multiplyByPriceHalfEven } from "@coffer/core/money";
+import { formatDecimal } from "@coffer/core/money";
 import type { UserId } from "@coffer/core/ids";
 import type { Prices } from "@coffer/core/rates";
 import { findListing } from "../../catalogue/assetListing.ts";
 import { promoListings } from "../../catalogue/promoListing.ts";
+import { worthThen } from "../../catalogue/worthThen.ts";
 import type { Services } from "../../ports/services.ts";
 import { bonusOperationsOf } from "../../state/parts/bonuses.ts";
 import { depositOperation, withdrawOperation } from "../../state/parts/depository.ts";
@@ -56,7 +57,6 @@ export async function historyRowsOf(
   );
   return listed.map(({ moved, named }, place) => {
     const then = { userId, ticker, prices: prices[place] ?? {} };
-    const price = then.prices[named.token]?.[ticker];
     const { accountId, assetKey, kind, units } = moved.movement;
     return {
       id: moved.id,
@@ -65,15 +65,12 @@ export async function historyRowsOf(
       assetKey,
       accountId,
       amount: formatDecimal(units, named.decimals),
-      fiat: price === undefined ? null : { amount: worthOf(units, named, price), ticker },
+      fiat: worthThen({ asset: named }, units, then),
       note: notes.get(moved.id) ?? "",
       ...detailsOf(services, then, moved),
     };
   });
 }
-
-const worthOf = (units: bigint, { decimals }: Named, price: string): string =>
-  formatDecimal(multiplyByPriceHalfEven(units, decimals, price), FIAT_DECIMALS);
 
 function namesOf({ brand }: Services): (assetKey: string) => Named | undefined {
   const promo = promoListings(brand);
