@@ -123,15 +123,21 @@ test("a home whose payments are frozen moves nothing after its list", async ({
   await context.close();
 });
 
-test("home moves nothing when what is so now comes after what was last known", async ({
-  browser,
-  product,
-}) => {
+/** Home as it was last known: what is so now comes when it is let. */
+async function homeBeforeState(browser: Browser, product: Product) {
   const context = await signedInAnew(browser, product);
   const page = await context.newPage();
   const letStateCome = await holdState(page);
   await page.goto(product.origin);
   await whenShown(page);
+  return { context, page, letStateCome };
+}
+
+test("home moves nothing when what is so now comes after what was last known", async ({
+  browser,
+  product,
+}) => {
+  const { context, page, letStateCome } = await homeBeforeState(browser, product);
   await expect(page.getByText(/Summary balance, as of/)).toBeVisible();
   const tabs = page.getByRole("tablist");
   const before = await tabs.boundingBox();
@@ -244,11 +250,7 @@ test("home shows what was last known, says so, and lets a press wait for what is
   browser,
   product,
 }) => {
-  const context = await signedInAnew(browser, product);
-  const page = await context.newPage();
-  const letStateCome = await holdState(page);
-  await page.goto(product.origin);
-  await whenShown(page);
+  const { context, page, letStateCome } = await homeBeforeState(browser, product);
   await expect(page.getByText(/Summary balance, as of \d\d:\d\d, updating/)).toBeVisible();
   await action(page, "Receive").click();
   const choice = page.getByRole("button", { name: /By address/ });

@@ -3,14 +3,13 @@ import type { Rate } from "@coffer/contract";
 import { noGuard } from "@coffer/core/guard";
 import type { UserId } from "@coffer/core/ids";
 import type { Services } from "../../ports/services.ts";
-import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
 import type { OfferedConfirmation } from "../../usecases/guard/guardedPayment.ts";
 import { updateGuard } from "../../usecases/guard/updateGuard.ts";
 import { sendPayment } from "../../usecases/send/sendPayment.ts";
 import { EVM } from "../people/people.ts";
 import { provePhone } from "../people/provePhone.ts";
 import type { waysIn } from "../people/waysIn.ts";
-import { bookDeposit } from "../rigs/bookDeposit.ts";
+import { fundedAccount } from "../rigs/fundedAccount.ts";
 import type { Rig } from "../rigs/rig.ts";
 
 const ETHER: Rate = { key: "ETH-USD", commodity: "ETH", currency: "USD", price: "2000" };
@@ -25,13 +24,8 @@ export async function guardedPayer(
   { userId, sessionId }: Who,
 ) {
   const services: Services = { ...base, rates: { ...base.rates, usable: () => [ETHER] } };
-  const { listing } = rig;
   await provePhone(services.database, userId);
-  await rig.deriveMore(1);
-  const account = await services.database
-    .transaction()
-    .execute((store) => openUserAccount(services, store, { userId, listing }));
-  await bookDeposit(services, { userId, account, listing, units: 10n * 10n ** 18n });
+  const account = await fundedAccount(rig, services, userId);
   const friend = await rig.addUser();
   const settings = { ...noGuard, codeAbove: { amount: "100", fiatTicker: "USD" } };
   await updateGuard(services, { userId, sessionId, settings });

@@ -7,10 +7,9 @@ import { insertPastPrice } from "../../storage/rates/pastPrices.ts";
 import { unwatched } from "../../testing/databases/watchVersions.ts";
 import { EVM } from "../../testing/people/people.ts";
 import { waysIn } from "../../testing/people/waysIn.ts";
-import { bookDeposit } from "../../testing/rigs/bookDeposit.ts";
+import { fundedAccount } from "../../testing/rigs/fundedAccount.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { tradeEther } from "../../testing/rigs/tradeEther.ts";
-import { openUserAccount } from "../assets/openUserAccount.ts";
 import { sendPayment } from "../send/sendPayment.ts";
 import { setPreferredCurrency } from "../settings/changeOwnSettings.ts";
 import { createVoucher } from "../vouchers/createVoucher.ts";
@@ -28,12 +27,7 @@ async function payer() {
   const { services } = rig;
   const ways = waysIn(services);
   const { sessionId, userId } = await ways.signIn("email", `${randomUUID()}@then.example`);
-  await rig.deriveMore(1);
-  const { listing } = rig;
-  const account = await services.database
-    .transaction()
-    .execute((store) => openUserAccount(services, store, { userId, listing }));
-  await bookDeposit(services, { userId, account, listing, units: 10n * 10n ** 18n });
+  const account = await fundedAccount(rig, services, userId);
   const pay = (amount: string, destination: string) =>
     sendPayment(services, {
       userId,
