@@ -3,7 +3,7 @@ import { anAppState, anAsset } from "@coffer/testkit";
 import { expect, test } from "vitest";
 import { createWallet } from "../createWallet.ts";
 import { createTestPorts, type TestPorts } from "../testing/createTestPorts.ts";
-import { keepSendDraft, takeUpDraft } from "./draftMemory.ts";
+import { takeUpDraft } from "./draftMemory.ts";
 import { dropSendDraft } from "./dropSendDraft.ts";
 import { openSendDraft } from "./openSendDraft.ts";
 import { setDraftAmount, setDraftMemo } from "./writeDraft.ts";
@@ -12,7 +12,7 @@ const KEY = "wallet.draft";
 const receiver = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
 const assetId = anAsset().id;
 
-/** A page of this person, in the tab of these ports. */
+/** A page of this person, in the tab of these ports; what asks the server for costs is not loaded yet. */
 function openPage(ports: TestPorts, personId = "11111111-1111-4111-8111-111111111111") {
   const wallet = createWallet({ baseUrl: "http://localhost/", bundleId: "coffer-web@1", ports });
   const { userProfile } = anAppState();
@@ -20,7 +20,6 @@ function openPage(ports: TestPorts, personId = "11111111-1111-4111-8111-11111111
   wallet.store
     .getState()
     .acceptAppState(anAppState({ userProfile: { ...userProfile, id: personId } }));
-  keepSendDraft(wallet);
   return wallet;
 }
 

@@ -5,9 +5,16 @@ import { DRAFT_KEY } from "./draftKey.ts";
 
 type Place = Pick<PageParts, "store" | "storage">;
 
-/** Keeps what is being written for a reload of this tab, until it is sent or let go of. */
+const keeping = new WeakSet<Place["store"]>();
+
+/**
+ * Keeps what is being written for a reload of this tab, until it is sent or let go of. Begins with the
+ * first draft: what sends it is loaded by itself, and may be there only after an amount was written.
+ */
 export function keepSendDraft(place: Place): void {
   const { store } = place;
+  if (keeping.has(store)) return;
+  keeping.add(store);
   if (store.getState().sendDraft !== null) rememberDraft(place);
   store.subscribe(({ sendDraft }, before) => {
     if (sendDraft !== before.sendDraft) rememberDraft(place);
@@ -35,6 +42,7 @@ const hasLeft = (draft: SendDraft): boolean =>
  * a payment that was pressed just before happens once all the same.
  */
 export function takeUpDraft(place: Place): SendDraft | null {
+  keepSendDraft(place);
   const { sendDraft, setSendDraft } = place.store.getState();
   if (sendDraft !== null) return sendDraft;
   const draft = keptDraft(place);
