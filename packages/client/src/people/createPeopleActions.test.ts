@@ -41,6 +41,16 @@ test("a person is asked for in the asset that is paid", async () => {
   ]);
 });
 
+test("whoever asked by the whole ID reads it whole, here and wherever the address stands", async () => {
+  const byId = { ...person, name: "***WXYZ" };
+  const { find, wallet } = await open({
+    wallet: { findPerson: async () => ok({ person: byId }) },
+  });
+  wallet.store.getState().acceptAppState(anAppState());
+  expect(await find("abcd-2345-wxyz")).toEqual(ok({ ...person, name: "ABCD2345WXYZ" }));
+  expect(foundName(wallet, person.address)).toBe("ABCD2345WXYZ");
+});
+
 test("nobody is an answer, and a limit says until when it stands", async () => {
   const retryAfter = "2026-01-01T00:00:00.000Z";
   const answers = [

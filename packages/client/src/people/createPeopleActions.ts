@@ -1,5 +1,6 @@
 import type { Asset, FoundPerson } from "@coffer/contract";
 import { ok } from "@coffer/core/outcome";
+import { personName } from "@coffer/core/people";
 import { noteFoundName } from "./foundNames.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
@@ -18,6 +19,8 @@ async function find(
   const found = await parts.caller.ask("wallet.findPerson", { text, networkId, token });
   if (!found.ok) return found;
   const { person } = found.value;
-  if (person !== null) noteFoundName(parts, person);
-  return ok(person);
+  if (person === null) return ok(null);
+  const named = { ...person, name: personName(text, person.name) };
+  noteFoundName(parts, named);
+  return ok(named);
 }

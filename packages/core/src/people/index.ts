@@ -1,9 +1,10 @@
 export {
-  isMaskedId,
+  isNamedById,
   maskPerson,
   mayBecomePerson,
   PERSON_ASKS_MAX,
   PERSON_ASKS_SPAN_MS,
+  personName,
   type PersonText,
   readPersonText,
 } from "./readPersonText.ts";

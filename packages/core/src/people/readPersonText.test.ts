@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { maskPerson, mayBecomePerson, readPersonText } from "./readPersonText.ts";
+import {
+  isNamedById,
+  maskPerson,
+  mayBecomePerson,
+  personName,
+  readPersonText,
+} from "./readPersonText.ts";
 
 const ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
 
@@ -39,6 +45,24 @@ test.each([
 ])("rule 377: who was asked for as %s is shown as %s", (text, shown) => {
   const person = readPersonText(text);
   expect(person && maskPerson(person)).toBe(shown);
+});
+
+test.each([
+  ["abcd-2345 wxyz", "***WXYZ", "ABCD2345WXYZ"],
+  ["abcd-2345 wxyz", "***2345", "***2345"],
+  ["anna@example.com", "a***@example.com", "a***@example.com"],
+  ["+77012345670", "+7***70", "+7***70"],
+])("rule 377: whoever asked for %s and is told %s reads %s", (asked, masked, name) => {
+  expect(personName(asked, masked)).toBe(name);
+});
+
+test.each([
+  ["ABCD2345WXYZ", true],
+  ["***WXYZ", true],
+  ["a***@example.com", false],
+  ["+7***70", false],
+])("%s is the name of an ID: %s", (name, isId) => {
+  expect(isNamedById(name)).toBe(isId);
 });
 
 test.each([

@@ -43,8 +43,18 @@ const ID_TAIL = 4;
 export const maskPerson = ({ kind, value }: PersonText): string =>
   kind === "publicId" ? `***${value.slice(-ID_TAIL)}` : maskContact(value);
 
-/** Whether what is shown of a person is of their ID: no mask of a contact begins so. */
-export const isMaskedId = (name: string): boolean => name.startsWith("***");
+/**
+ * What to call who was found: the ID that their asker wrote whole, where the mask is its; a contact stays
+ * masked. (rule 377)
+ */
+export function personName(asked: string, masked: string): string {
+  const person = readPersonText(asked);
+  return person?.kind === "publicId" && maskPerson(person) === masked ? person.value : masked;
+}
+
+/** Whether what a person is called is their ID, or its mask: no mask of a contact looks so. */
+export const isNamedById = (name: string): boolean =>
+  name.startsWith("***") || publicIdPattern.test(name);
 
 /** So many questions about people within the span, and no more. (rule 378) */
 export const PERSON_ASKS_MAX = 20;

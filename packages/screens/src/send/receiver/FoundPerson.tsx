@@ -1,19 +1,16 @@
 import type { FoundPerson as Person } from "@coffer/contract";
-import { isMaskedId } from "@coffer/core/people";
+import { isNamedById } from "@coffer/core/people";
 import { useTexts } from "@coffer/i18n";
 import { AddressText, Banner, Card, TextButton } from "@coffer/ui";
 import { useBrand } from "../../parts/brandLook.ts";
 import { paths } from "../../parts/paths.ts";
 import { useGo } from "../../parts/useGo.ts";
 
-/**
- * Who was found, as far as that may be told, to be held against who is meant; of an ID what is shown tells nothing that
- * could be compared. (rule 377)
- */
+/** Who was found, as far as that may be told, to be held against who is meant. (rule 377) */
 export function FoundPerson({ person }: { readonly person: Person }) {
   const { t } = useTexts();
   const { name: brand } = useBrand();
-  const isById = isMaskedId(person.name);
+  const isById = isNamedById(person.name);
   return (
     <Card title={t(isById ? "people.foundById" : "people.found")}>
       <div className="flex flex-col gap-0.5">

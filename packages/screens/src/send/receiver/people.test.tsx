@@ -87,7 +87,7 @@ test.each(["anna@example.com", "+7 701 234 56 70", "abcd-2345-wxyz"])(
 
 test.each([
   ["anna@example.com", anna.name, "Is this who you mean?"],
-  ["abcd-2345-wxyz", "***WXYZ", "Found by their ID"],
+  ["abcd-2345-wxyz", "ABCD2345WXYZ", "Found by their ID"],
 ])(
   "who is found by %s is asked about as far as there is something to compare",
   async (text, name, title) => {
