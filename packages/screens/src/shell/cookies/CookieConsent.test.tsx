@@ -11,6 +11,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(performance, "eventCounts");
 });
 
 /** jsdom opens no modal dialogs. */
@@ -78,6 +79,13 @@ test.each(["Agree", "Reject"])("on a desk %s leaves the caret where it is", asyn
   await waitFor(() => expect(document.activeElement).toBe(field));
   field.remove();
 });
+
+/** jsdom does not count what was pressed. */
+const standPressed = (keydown: number) =>
+  Object.defineProperty(performance, "eventCounts", {
+    configurable: true,
+    value: new Map(Object.entries({ keydown, pointerdown: 0 })),
+  });
 
 /** The question of a phone over an empty field that has the caret. */
 async function openOver(field: HTMLInputElement): Promise<HTMLElement> {
@@ -156,6 +164,31 @@ test("on a phone whoever is on a button of it already stays there", async () => 
   field.remove();
   vi.useRealTimers();
 });
+
+test.each([
+  { presses: 0, isAsked: true },
+  { presses: 1, isAsked: false },
+])(
+  "on a phone, over a field that has the caret, asked at once after $presses presses: $isAsked",
+  async ({ presses, isAsked }) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    standAt("phone");
+    standPressed(presses);
+    const field = document.body.appendChild(document.createElement("input"));
+    field.focus();
+    await doors.cookies.preload();
+    await open();
+    await pass(100); // the page is idle
+    await pass(1); // less than a second look
+    expect(isThere()).toBe(isAsked);
+    await pass(10_000);
+    expect(isThere()).toBe(isAsked);
+    field.remove();
+    await pass(2_000);
+    expect(isThere()).toBe(true);
+    vi.useRealTimers();
+  },
+);
 
 test("on a phone a field that was pressed waits for what is typed into it", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
