@@ -75,6 +75,14 @@ test("what comes in while the address is shown is told on its page, what came be
   act(() => acceptAppState(anAppState({ assets: [ether], transfers: [after, before] })));
   await waitFor(() => expect(news()?.querySelectorAll("li")).toHaveLength(1));
   expect(news()?.textContent).toContain("+0.5");
+  expect(screen.getByText("0.5 ETH received").closest("[data-action]")).toBeTruthy();
+  const another = incoming("22222222-2222-4222-8222-222222222224");
+  act(() => acceptAppState(anAppState({ assets: [ether], transfers: [another, after, before] })));
+  expect(await screen.findByText("1 ETH received")).toBeTruthy();
+  wallet.preferences.change({ hidesBalances: true });
+  const third = incoming("22222222-2222-4222-8222-222222222225");
+  act(() => acceptAppState(anAppState({ assets: [ether], transfers: [third, another, after] })));
+  expect(await screen.findByText("•••••• ETH received")).toBeTruthy();
 });
 
 test.each([

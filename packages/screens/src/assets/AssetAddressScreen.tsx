@@ -77,7 +77,7 @@ function AddressPage({ view }: { view: AssetView }) {
           backLabel={t("words.back")}
         />
       }
-      footer={<AddressOnward asset={asset} hasNews={received.length > 0} />}
+      footer={<AddressOnward asset={asset} news={received} />}
     >
       <p className="text-center text-16 text-pretty text-text-2">
         {t("assets.addressText", { token, network })}

@@ -6,32 +6,33 @@ import { useBackToPayment, useLeftPayment, type LeftPayment } from "./useLeftPay
 
 export type BackToPaymentProps = {
   readonly asset: Asset;
-  /** Whether something has come in while the page was open. */
-  readonly hasNews: boolean;
+  /** What has come in while the page was open, said; null for nothing. */
+  readonly cameIn: ReactNode;
   /** What leads on where no payment waits for the asset. */
   readonly children: ReactNode;
 };
 
 /** Who came to an asset's address for a payment goes back to it, and sends it there. (rule 599) */
-export function BackToPayment({ asset, hasNews, children }: BackToPaymentProps) {
+export function BackToPayment({ asset, cameIn, children }: BackToPaymentProps) {
   const left = useLeftPayment();
   if (left === null || !isFor(left.asset, asset)) return children;
-  return <Back {...{ left, hasNews }} />;
+  return <Back {...{ left, cameIn }} />;
 }
 
 /** Whether a payment of one asset is paid, or its fee, with the other. */
 const isFor = (paid: Asset, { key, type }: Asset): boolean =>
   paid.type === type && (paid.key === key || paid.feeAssetKey === key);
 
-type BackProps = Pick<BackToPaymentProps, "hasNews"> & { readonly left: LeftPayment };
+type BackProps = Pick<BackToPaymentProps, "cameIn"> & { readonly left: LeftPayment };
 
-function Back({ left, hasNews }: BackProps) {
+function Back({ left, cameIn }: BackProps) {
   const { t, locale } = useTexts();
   const backToPayment = useBackToPayment(left);
   const { token } = left.asset;
   return (
     <StickyAction>
-      <Button variant={hasNews ? "primary" : "quiet"} onPress={backToPayment}>
+      {cameIn}
+      <Button variant={cameIn === null ? "quiet" : "primary"} onPress={backToPayment}>
         {t("receive.backToPayment", { amount: formatAmount(left.draft.amount, locale), token })}
       </Button>
     </StickyAction>
