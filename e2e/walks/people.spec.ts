@@ -133,6 +133,12 @@ test("a person is found by what they let be found, paid at once, and else is nob
   // Neither does it become one with the page's end.
   await page.goto(product.origin);
   await expect(named).toBeVisible();
+  // And by it they are found in the history, whose rows the server knows by addresses.
+  await page.goto(`${product.origin}/transactions-history`);
+  await page.getByRole("searchbox").fill(publicId.slice(2, 8).toLowerCase());
+  await expect(page.getByRole("listitem").filter({ hasText: publicId })).toHaveCount(1);
+  await page.getByRole("searchbox").fill("ZZZZZZ");
+  await expect(page.getByText("Nothing found")).toBeVisible();
   const { assets } = await ownState(boris);
   expect(assets.map(({ token, amount }) => `${amount} ${token}`)).toEqual(["0.5 ETH"]);
   await theirs.close();

@@ -3,7 +3,7 @@ import { ok, refused } from "@coffer/core/outcome";
 import { anAppState, anAsset } from "@coffer/testkit";
 import { afterEach, expect, test } from "vitest";
 import { createWallet } from "../createWallet.ts";
-import { foundName } from "./foundNames.ts";
+import { addressOfFound, foundName } from "./foundNames.ts";
 import { createTestPorts } from "../testing/createTestPorts.ts";
 import { startWireServer, type WireScript, type WireServer } from "../testing/startWireServer.ts";
 
@@ -49,6 +49,28 @@ test("whoever asked by the whole ID reads it whole, here and wherever the addres
   wallet.store.getState().acceptAppState(anAppState());
   expect(await find("abcd-2345-wxyz")).toEqual(ok({ ...person, name: "ABCD2345WXYZ" }));
   expect(foundName(wallet, person.address)).toBe("ABCD2345WXYZ");
+});
+
+test("who was found is looked for by a part of their ID, or by a whole mask, where that is one person's", async () => {
+  const names = ["***WXYZ", "***WXYA", "a***@example.com"];
+  const addresses = ["1", "2", "3"].map((last) => `${person.address.slice(0, -1)}${last}`);
+  const people = names.map((name, at) => ({ name, address: addresses[at] ?? "" }));
+  const { find, wallet } = await open({
+    wallet: { findPerson: async () => ok({ person: people.shift() ?? null }) },
+  });
+  wallet.store.getState().acceptAppState(anAppState());
+  for (const text of ["abcd2345wxyz", "abcd3456wxya", "anna@example.com"]) await find(text);
+  const addressOf = (text: string) => addressOfFound(wallet, text);
+  const [first, second, third] = addresses.map((address) => address.toLowerCase());
+  expect(["wxyz", " ABCD2345WXYZ ", "3456", "A***@example.com"].map(addressOf)).toEqual([
+    first,
+    first,
+    second,
+    third,
+  ]);
+  expect(["wxy", "abcd", "", "anna", "example.com"].map(addressOf)).toEqual(
+    Array.from({ length: 5 }, () => undefined),
+  );
 });
 
 test("nobody is an answer, and a limit says until when it stands", async () => {

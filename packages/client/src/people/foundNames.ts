@@ -1,4 +1,5 @@
 import { addressKey } from "@coffer/core/address";
+import { isNamedById } from "@coffer/core/people";
 import type { PageParts } from "../pageParts.ts";
 
 type Place = Pick<PageParts, "lastingStorage" | "store">;
@@ -53,6 +54,22 @@ const isName = (entry: unknown): entry is [address: string, name: string] =>
 /** The masked name of whom an address was found for; undefined for every other address. */
 export const foundName = (place: Place, address: string): string | undefined =>
   knownOf(place)?.names.get(addressKey(address));
+
+/** Fewer signs of an ID may be a word of somebody's. */
+const ID_PART_MIN = 4;
+
+/**
+ * The address of the only one who was found under a name, or whose ID has these signs, in any case; undefined
+ * where it is nobody's or several people's. The server knows rows by addresses and not by these names.
+ */
+export function addressOfFound(place: Place, text: string): string | undefined {
+  const wanted = text.trim().toUpperCase();
+  if (wanted.length < ID_PART_MIN) return undefined;
+  const found = [...(knownOf(place)?.names ?? [])].filter(([, name]) =>
+    isNamedById(name) ? name.includes(wanted) : name.toUpperCase() === wanted,
+  );
+  return found.length === 1 ? found[0]?.[0] : undefined;
+}
 
 /** Keeps the name for this page and for those to come. */
 export function noteFoundName(

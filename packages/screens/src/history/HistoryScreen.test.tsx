@@ -286,6 +286,16 @@ test("a later page that fails says so below the rows, and the one asked for agai
   expect(screen.getByText("That is the whole history")).toBeTruthy();
 });
 
+test("rows name whom their reader found by an ID: a part of it asks for their address", async () => {
+  const { wallet, asked } = open([]);
+  const owner = anAppState().userProfile?.id ?? "";
+  const found = [["0x8617e340b3d01fa5f11f306f4090fd50e238070d", "ABCD2345WXYZ"]];
+  wallet.lastingStorage.set(`wallet.found|${owner}`, JSON.stringify(found));
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "abcd2345" } });
+  await act(async () => vi.advanceTimersByTimeAsync(300));
+  expect(asked.at(-1)).toMatchObject({ filter: { text: found[0]?.[0] } });
+});
+
 test("what is searched for is asked of the server, and finding nothing leads back to all", async () => {
   const all = rowOf(at(1, new Date(2026, 2, 2, 9, 0)));
   const { asked } = open([], async ({ filter }) =>

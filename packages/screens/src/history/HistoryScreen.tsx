@@ -1,4 +1,5 @@
-import type { HistoryNarrowing, HistoryVisit } from "@coffer/client";
+import { addressOfFound, type HistoryNarrowing, type HistoryVisit } from "@coffer/client";
+import { useWallet } from "@coffer/client/react";
 import type { HistoryRow } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import {
@@ -66,8 +67,9 @@ function History({ title }: { readonly title: string }) {
     [change],
   );
   const leave = useCallback((at: HistoryVisit["place"]) => change(() => ({ place: at })), [change]);
+  const wallet = useWallet();
   const searched = useSettled(narrowing.text, SEARCH_MS);
-  const filter = filterOf({ ...narrowing, text: searched });
+  const filter = filterOf({ ...narrowing, text: addressOfFound(wallet, searched) ?? searched });
   const history = useHistoryRows(filter, [visit, change]);
   const isAll = Object.keys(filter).length === 0;
   if (history.rows?.length === 0 && !history.hasOlder && isAll) return <Nothing />;
@@ -95,7 +97,9 @@ type WaysProps = {
 const Ways = memo(function Ways({ narrowing, onNarrow }: WaysProps) {
   const { t } = useTexts();
   const modal = useModal();
-  const saved = useSavedHistory(filterOf(narrowing));
+  const wallet = useWallet();
+  const asked = addressOfFound(wallet, narrowing.text) ?? narrowing.text;
+  const saved = useSavedHistory(filterOf({ ...narrowing, text: asked }));
   const count = countNarrowing(narrowing);
   return (
     <>
