@@ -12,7 +12,7 @@ import { signedRequest } from "./testing/merchants/signedRequest.ts";
 import { beginPurchase } from "./testing/people/beginPurchase.ts";
 import { EVM, pour, sandboxCall, signIn, until } from "./testing/people/people.ts";
 import { SHOP_KEY, startWorld, type World } from "./testing/worlds/world.ts";
-import { wireChains } from "./wireChains.ts";
+import { wireChains } from "./wiring/wireChains.ts";
 
 // Bitcoin wherever the wallet has assets beside sending and receiving (decision page 0148).
 

@@ -17,7 +17,7 @@ import { botFace } from "./usecases/telegram/botFace.ts";
 import type { BotServices } from "./usecases/telegram/botServices.ts";
 import { hearTelegram } from "./usecases/telegram/hearTelegram.ts";
 import { tellNotices } from "./usecases/telegram/tellNotices.ts";
-import { wireOutages } from "./wireOutages.ts";
+import { wireOutages } from "./wiring/wireOutages.ts";
 
 const BOT_CONNECTIONS = 4;
 /** What is new in the database is found after this at the latest. */

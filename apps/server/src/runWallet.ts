@@ -55,7 +55,7 @@ import { personalSteps } from "./usecases/private-account/chain/followTransfers.
 import { paymentSteps } from "./usecases/send/paymentSteps.ts";
 import { chainByKey } from "./usecases/chainOf.ts";
 import { rotateSessionToken } from "./usecases/session/rotateSessionToken.ts";
-import { wireServices } from "./wireServices.ts";
+import { wireServices } from "./wiring/wireServices.ts";
 
 /** Where the coins that payments out are made from stand, by network. */
 export type PayoutAddress = { readonly networkId: NetworkId; readonly address: string };

@@ -120,7 +120,7 @@ test.each([
   ["packages/core/src/send/fee.ts", true],
   [world, true],
   ["apps/server/src/storage/aml/amlStates.ts", false],
-  ["apps/server/src/wireChains.ts", false],
+  ["apps/server/src/wiring/wireChains.ts", false],
 ])("a test that starts servers is concerned by %s: %s", (file, expected) => {
   expect(isConcerned(testFile(world), [{ file, importers: new Map(), isServed: false }])).toBe(
     expected,

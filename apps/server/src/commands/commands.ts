@@ -8,7 +8,7 @@ import { readCommandSettings } from "../settings.ts";
 import { proveHistory } from "../usecases/history/proveHistory.ts";
 import { openDatabase } from "../storage/database.ts";
 import { chainMemoryIn } from "../storage/custody/chainMemoryIn.ts";
-import { wireChains } from "../wireChains.ts";
+import { wireChains } from "../wiring/wireChains.ts";
 import { backUp } from "./backUp.ts";
 import { BOOKS_USAGE, readBooksAsk } from "../operating/books/booksText.ts";
 import { books } from "./books.ts";

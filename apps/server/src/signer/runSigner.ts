@@ -14,7 +14,7 @@ import { watchEvery } from "../jobs/watchEvery.ts";
 import type { Log } from "../ports/log.ts";
 import { walletUrlOf, type Settings } from "../settings.ts";
 import { sequenceReader } from "../usecases/outgoing/spentSequence.ts";
-import { wireChains } from "../wireChains.ts";
+import { wireChains } from "../wiring/wireChains.ts";
 import { publishAttestationKey } from "../storage/custody/attestations.ts";
 import { attestAddressesOf, proveAttestations } from "./attested/attestAddresses.ts";
 import { coldAddressesBy } from "./coldMoveIntent.ts";

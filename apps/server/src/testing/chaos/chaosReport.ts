@@ -1,5 +1,5 @@
 import { restLines } from "./restLines.ts";
-import type { FamilyProof } from "./proveEnd.ts";
+import type { FamilyProof } from "./proof/proveEnd.ts";
 import { faultsOf, type ChaosResult } from "./runChaos.ts";
 
 const SHOWN_MAX = 20;

@@ -7,7 +7,7 @@ import { freePortBlock } from "@coffer/postgres/testing";
 import { ensureLogins, type ProcessRole } from "../../adapters/postgres/processLogins.ts";
 import { companionCookieName } from "../../http/cookies.ts";
 import { settingsSchema } from "../../settings/settingsSchema.ts";
-import { wireChains } from "../../wireChains.ts";
+import { wireChains } from "../../wiring/wireChains.ts";
 import { endProcess, launch, sandboxMain, serverMain, type ServerFile } from "../worlds/launch.ts";
 import { brandSettings } from "../chains/localNetwork.ts";
 import type { SeededRandom } from "../seededRandom.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as rest } from "node:timers/promises";
 import pg from "pg";
 import type { ChaosWorld } from "./chaosWorld.ts";
-import { growPayments, tryToGrow } from "./proofQueries.ts";
+import { growPayments, tryToGrow } from "./proof/proofQueries.ts";
 import type { Recoveries } from "./recoveries.ts";
 
 type Filling = {

@@ -1,7 +1,7 @@
 import { setTimeout as rest } from "node:timers/promises";
 import pg from "pg";
 import type { Query } from "@coffer/ledger";
-import { newestProgress } from "./proofQueries.ts";
+import { newestProgress } from "./proof/proofQueries.ts";
 import type { Recoveries } from "./recoveries.ts";
 
 /** Reads as the database's owner, on a connection of its own. */

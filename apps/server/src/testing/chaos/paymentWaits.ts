@@ -1,6 +1,6 @@
 import { setTimeout as rest } from "node:timers/promises";
 import { withReader } from "./openReader.ts";
-import { openPayments, paymentEnds } from "./proofQueries.ts";
+import { openPayments, paymentEnds } from "./proof/proofQueries.ts";
 import { secondsWithin, type FaultWindow } from "./faultWindows.ts";
 
 const LOOK_MS = 500;

@@ -19,8 +19,8 @@ import type { Operations } from "./operationWorld.ts";
 import { watchProgress } from "./openReader.ts";
 import { readPaymentWaits, watchPayments, type PaymentWait } from "./paymentWaits.ts";
 import { makePopulation } from "./population.ts";
-import type { Proof } from "./proveEnd.ts";
-import { proveWhenQuiet } from "./proveWhenQuiet.ts";
+import type { Proof } from "./proof/proveEnd.ts";
+import { proveWhenQuiet } from "./proof/proveWhenQuiet.ts";
 import { createRecoveries } from "./recoveries.ts";
 
 export type ChaosResult = {

@@ -3,7 +3,7 @@ import type { Query } from "@coffer/ledger";
 import { sameNetwork } from "@coffer/core/assets";
 import type { Chains } from "./chainFacts.ts";
 import { withReader } from "./openReader.ts";
-import { scannedHeights, waitingCounts } from "./proofQueries.ts";
+import { scannedHeights, waitingCounts } from "./proof/proofQueries.ts";
 
 const LOOK_MS = 500;
 /** So long nothing may change before the wait is given up. */

@@ -29,7 +29,7 @@ import { payoutAddressOf } from "../../usecases/custody/payoutAddressOf.ts";
 import { paymentSteps } from "../../usecases/send/paymentSteps.ts";
 import { payoutRound } from "../../usecases/send/payoutRound.ts";
 import { reservePayment } from "../../usecases/send/reservePayment.ts";
-import { wireChains } from "../../wireChains.ts";
+import { wireChains } from "../../wiring/wireChains.ts";
 import { allDone } from "../allDone.ts";
 import { openSignerRig } from "./openSignerRig.ts";
 import { signWaiting } from "./signWaiting.ts";

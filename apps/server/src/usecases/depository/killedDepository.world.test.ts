@@ -11,7 +11,7 @@ import type { WalletCaller } from "../../testing/calls/callWallet.ts";
 import { breakService } from "../../testing/people/amlWorld.ts";
 import { EVM, pour, sandboxCall, signIn, until } from "../../testing/people/people.ts";
 import { startWorld, type World } from "../../testing/worlds/world.ts";
-import { wireChains } from "../../wireChains.ts";
+import { wireChains } from "../../wiring/wireChains.ts";
 
 const serveIt = new URL("../../testing/worlds/serveDepository.ts", import.meta.url);
 const USDT = assetKey("USDT", EVM);

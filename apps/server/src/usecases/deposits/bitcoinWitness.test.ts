@@ -13,7 +13,7 @@ import {
   CONFIRMATIONS,
   startBitcoinRig,
 } from "../../testing/rigs/bitcoinRig.ts";
-import { wireWitnesses } from "../../wireChains.ts";
+import { wireWitnesses } from "../../wiring/wireChains.ts";
 import { creditDeposits } from "./creditDeposits.ts";
 import { scanNetwork } from "./scanNetwork.ts";
 import { proveSolvency } from "../solvency/proveSolvency.ts";

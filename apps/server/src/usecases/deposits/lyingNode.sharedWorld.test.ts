@@ -13,7 +13,7 @@ import { scanToHead } from "../../testing/chains/scanToHead.ts";
 import { startRig, type Rig, type RigUser } from "../../testing/rigs/rig.ts";
 import { sharedWorld } from "../../testing/worlds/sharedWorld.ts";
 import type { World } from "../../testing/worlds/world.ts";
-import { wireChains, wireWitnesses } from "../../wireChains.ts";
+import { wireChains, wireWitnesses } from "../../wiring/wireChains.ts";
 import { creditDeposits } from "./creditDeposits.ts";
 import { proveSolvency } from "../solvency/proveSolvency.ts";
 

@@ -10,7 +10,7 @@ import { localNetwork } from "../../testing/chains/localNetwork.ts";
 import { startRig, type Rig, type RigUser } from "../../testing/rigs/rig.ts";
 import { sharedWorld } from "../../testing/worlds/sharedWorld.ts";
 import type { World } from "../../testing/worlds/world.ts";
-import { wireChains } from "../../wireChains.ts";
+import { wireChains } from "../../wiring/wireChains.ts";
 import { scanToHead } from "../../testing/chains/scanToHead.ts";
 import { creditDeposits } from "./creditDeposits.ts";
 

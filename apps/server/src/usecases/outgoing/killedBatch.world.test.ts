@@ -12,7 +12,7 @@ import { breakService } from "../../testing/people/amlWorld.ts";
 import { untilTransfer } from "../../testing/people/payments.ts";
 import { sandboxCall, signIn, until } from "../../testing/people/people.ts";
 import { startWorld, type World } from "../../testing/worlds/world.ts";
-import { wireChains } from "../../wireChains.ts";
+import { wireChains } from "../../wiring/wireChains.ts";
 
 const BITCOIN = { type: "bitcoin", chainId: "regtest" } as const;
 const BTC = assetKey("BTC", BITCOIN);

@@ -13,7 +13,7 @@ import { untilTransfer } from "../../testing/people/payments.ts";
 import { sandboxCall, signIn, until } from "../../testing/people/people.ts";
 import { slowFamilies, type SlowFamily } from "../../testing/people/slowFamilies.ts";
 import { startWorld, type World } from "../../testing/worlds/world.ts";
-import { wireChains } from "../../wireChains.ts";
+import { wireChains } from "../../wiring/wireChains.ts";
 
 let world: World;
 let database: pg.Client;

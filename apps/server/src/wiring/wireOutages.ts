@@ -1,9 +1,9 @@
-import type { OutageListeners } from "./adapters/createOutageReporter.ts";
-import type { AlarmName } from "./alarms/alarmCatalogue.ts";
-import type { Clock } from "./ports/clockAndRandom.ts";
-import type { Log } from "./ports/log.ts";
-import type { Database } from "./storage/database.ts";
-import { beginEpisode, endEpisode } from "./usecases/alarms/alarmEpisode.ts";
+import type { OutageListeners } from "../adapters/createOutageReporter.ts";
+import type { AlarmName } from "../alarms/alarmCatalogue.ts";
+import type { Clock } from "../ports/clockAndRandom.ts";
+import type { Log } from "../ports/log.ts";
+import type { Database } from "../storage/database.ts";
+import { beginEpisode, endEpisode } from "../usecases/alarms/alarmEpisode.ts";
 
 export type OutageParts = {
   readonly database: Database;

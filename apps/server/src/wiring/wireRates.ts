@@ -1,16 +1,16 @@
 import type { Brand } from "@coffer/brands";
-import { binanceRates } from "./adapters/binance/binanceRates.ts";
-import { coingeckoHeaders } from "./adapters/coingecko/coingeckoHeaders.ts";
-import { coingeckoHistory } from "./adapters/coingecko/coingeckoHistory.ts";
-import { coingeckoRates } from "./adapters/coingecko/coingeckoRates.ts";
-import { systemClock as clock } from "./adapters/clockAndRandom.ts";
-import { noteRateTroubles } from "./adapters/rates/noteRateTroubles.ts";
-import { patientFetch } from "./adapters/rates/patientFetch.ts";
-import type { Log } from "./ports/log.ts";
-import type { RateSource } from "./ports/rates.ts";
-import type { Settings } from "./settings.ts";
-import { comparedRates, type ComparedRates } from "./usecases/rates/comparedRates.ts";
-import { rememberedHistories } from "./usecases/rates/rememberedHistories.ts";
+import { binanceRates } from "../adapters/binance/binanceRates.ts";
+import { coingeckoHeaders } from "../adapters/coingecko/coingeckoHeaders.ts";
+import { coingeckoHistory } from "../adapters/coingecko/coingeckoHistory.ts";
+import { coingeckoRates } from "../adapters/coingecko/coingeckoRates.ts";
+import { systemClock as clock } from "../adapters/clockAndRandom.ts";
+import { noteRateTroubles } from "../adapters/rates/noteRateTroubles.ts";
+import { patientFetch } from "../adapters/rates/patientFetch.ts";
+import type { Log } from "../ports/log.ts";
+import type { RateSource } from "../ports/rates.ts";
+import type { Settings } from "../settings.ts";
+import { comparedRates, type ComparedRates } from "../usecases/rates/comparedRates.ts";
+import { rememberedHistories } from "../usecases/rates/rememberedHistories.ts";
 import { wireOutages, type OutageParts } from "./wireOutages.ts";
 
 type Parts = {

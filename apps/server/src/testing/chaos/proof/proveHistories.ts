@@ -1,6 +1,6 @@
-import { openDatabase } from "../../storage/database.ts";
-import { proveHistory } from "../../usecases/history/proveHistory.ts";
-import type { ChaosWorld } from "./chaosWorld.ts";
+import { openDatabase } from "../../../storage/database.ts";
+import { proveHistory } from "../../../usecases/history/proveHistory.ts";
+import type { ChaosWorld } from "../chaosWorld.ts";
 
 const CONNECTIONS = 1;
 const unheard = { info: () => {}, warn: () => {}, alarm: () => {} };

@@ -1,6 +1,6 @@
 import { sameNetwork, type AssetKey } from "@coffer/core/assets";
 import { proveInvariants, type Query } from "@coffer/ledger";
-import { areMined, balancesOf, chainOf } from "./chainFacts.ts";
+import { areMined, balancesOf, chainOf } from "../chainFacts.ts";
 import {
   assetOf,
   chaosAssets,
@@ -8,13 +8,13 @@ import {
   networkIdOf,
   type ChaosAsset,
   type Family,
-} from "./chaosAsset.ts";
-import type { ChaosWorld } from "./chaosWorld.ts";
-import type { Journal } from "./journal.ts";
-import { withReader } from "./openReader.ts";
-import type { AskedPayment, Person } from "./person.ts";
+} from "../chaosAsset.ts";
+import type { ChaosWorld } from "../chaosWorld.ts";
+import type { Journal } from "../journal.ts";
+import { withReader } from "../openReader.ts";
+import type { AskedPayment, Person } from "../person.ts";
 import { proveHistories } from "./proveHistories.ts";
-import type { Deposit } from "./population.ts";
+import type { Deposit } from "../population.ts";
 import * as sql from "./proofQueries.ts";
 
 type PaymentRow = {

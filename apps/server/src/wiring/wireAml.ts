@@ -1,11 +1,11 @@
-import { amlProviders } from "./adapters/aml/amlProviders.ts";
-import { inLanes } from "./adapters/aml/inLanes.ts";
-import { listThenProvider } from "./adapters/aml/listThenProvider.ts";
-import { noteOutages } from "./adapters/aml/noteOutages.ts";
-import { readSanctionsList } from "./adapters/aml/readSanctionsList.ts";
-import { rememberAllowed } from "./adapters/aml/rememberAllowed.ts";
-import type { AmlProvider } from "./ports/amlProvider.ts";
-import type { Settings } from "./settings.ts";
+import { amlProviders } from "../adapters/aml/amlProviders.ts";
+import { inLanes } from "../adapters/aml/inLanes.ts";
+import { listThenProvider } from "../adapters/aml/listThenProvider.ts";
+import { noteOutages } from "../adapters/aml/noteOutages.ts";
+import { readSanctionsList } from "../adapters/aml/readSanctionsList.ts";
+import { rememberAllowed } from "../adapters/aml/rememberAllowed.ts";
+import type { AmlProvider } from "../ports/amlProvider.ts";
+import type { Settings } from "../settings.ts";
 import { wireOutages, type OutageParts } from "./wireOutages.ts";
 
 /** Who checks addresses in this installation; the sanctions list is always asked first. */

@@ -1,10 +1,10 @@
 import type { Brand } from "@coffer/brands";
-import { noteOnrampOutages } from "./adapters/onramps/noteOnrampOutages.ts";
-import { openOnramps } from "./adapters/onramps/onrampProviders.ts";
-import { onrampAssets } from "./catalogue/onrampAssets.ts";
-import type { Buying } from "./ports/buying.ts";
-import type { Settings } from "./settings.ts";
-import { rememberedOffers } from "./usecases/buy/rememberedOffers.ts";
+import { noteOnrampOutages } from "../adapters/onramps/noteOnrampOutages.ts";
+import { openOnramps } from "../adapters/onramps/onrampProviders.ts";
+import { onrampAssets } from "../catalogue/onrampAssets.ts";
+import type { Buying } from "../ports/buying.ts";
+import type { Settings } from "../settings.ts";
+import { rememberedOffers } from "../usecases/buy/rememberedOffers.ts";
 import { wireOutages, type OutageParts } from "./wireOutages.ts";
 
 type Parts = OutageParts & {

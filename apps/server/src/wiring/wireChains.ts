@@ -1,9 +1,9 @@
 import type { Brand } from "@coffer/brands";
 import { chainFamilies, familyOf, type Chain, type ChainMemory } from "@coffer/chains";
 import { assetKey, networkKey } from "@coffer/core/assets";
-import { coinKeyOf } from "./catalogue/assetListing.ts";
-import type { Settings } from "./settings.ts";
-import { secondNodeOf } from "./settings/secondNodes.ts";
+import { coinKeyOf } from "../catalogue/assetListing.ts";
+import type { Settings } from "../settings.ts";
+import { secondNodeOf } from "../settings/secondNodes.ts";
 
 type Wiring = {
   readonly families?: typeof chainFamilies;

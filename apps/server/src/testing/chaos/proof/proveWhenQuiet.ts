@@ -1,7 +1,7 @@
-import { withReader } from "./openReader.ts";
+import { withReader } from "../openReader.ts";
 import { movements } from "./proofQueries.ts";
 import { proveEnd, type Proof, type ProvenParts } from "./proveEnd.ts";
-import { underWay, untilQuiet } from "./untilQuiet.ts";
+import { underWay, untilQuiet } from "../untilQuiet.ts";
 
 const TRIES_MAX = 20;
 

@@ -1,9 +1,9 @@
-import { approveEveryone } from "./adapters/kyc/approveEveryone.ts";
-import { openKyc } from "./adapters/kyc/kycProviders.ts";
-import { noteKycOutages } from "./adapters/kyc/noteKycOutages.ts";
-import type { KycDesk } from "./ports/kycProvider.ts";
-import type { Settings } from "./settings.ts";
-import { readKyc } from "./storage/kyc/kycChecks.ts";
+import { approveEveryone } from "../adapters/kyc/approveEveryone.ts";
+import { openKyc } from "../adapters/kyc/kycProviders.ts";
+import { noteKycOutages } from "../adapters/kyc/noteKycOutages.ts";
+import type { KycDesk } from "../ports/kycProvider.ts";
+import type { Settings } from "../settings.ts";
+import { readKyc } from "../storage/kyc/kycChecks.ts";
 import { wireOutages, type OutageParts } from "./wireOutages.ts";
 
 /** Who checks people's identity in this installation. */
