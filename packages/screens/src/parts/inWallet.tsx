@@ -23,6 +23,8 @@ const brand: BrandLook = {
 
 type Place = {
   readonly path?: string;
+  /** Where the pages begin: the mini-app's lie below the web wallet's. */
+  readonly basename?: string;
   /** What the history's entry of the page holds. */
   readonly entryState?: unknown;
   readonly switches?: Partial<BrandLook["switches"]>;
@@ -32,7 +34,14 @@ type Place = {
 };
 
 /** For tests: a wallet without a server, and what stands around its screens. */
-export function inWallet({ path = "/", entryState, switches, airdrop, navigator }: Place = {}) {
+export function inWallet({
+  path = "/",
+  basename = "/",
+  entryState,
+  switches,
+  airdrop,
+  navigator,
+}: Place = {}) {
   const wallet = createWallet({ baseUrl: "http://localhost/", bundleId: "coffer-web@1.2.3" });
   const texts = fixedTexts(createTexts());
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -40,7 +49,10 @@ export function inWallet({ path = "/", entryState, switches, airdrop, navigator 
       <BrandContext value={{ ...brand, airdrop, switches: { ...brand.switches, ...switches } }}>
         <WalletProvider wallet={wallet}>
           {navigator === undefined ? (
-            <MemoryRouter initialEntries={[{ pathname: path, state: entryState }]}>
+            <MemoryRouter
+              basename={basename}
+              initialEntries={[{ pathname: path, state: entryState }]}
+            >
               {children}
             </MemoryRouter>
           ) : (

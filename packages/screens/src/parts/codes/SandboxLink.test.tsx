@@ -15,3 +15,10 @@ test.each([
   act(() => wallet.store.setState({ isLocal: true }));
   expect(screen.getByRole("link", { name: /Test coins/ }).getAttribute("href")).toBe(href);
 });
+
+test("the mini-app, whose pages lie below the web wallet's, leads to the same sandbox", () => {
+  const { wallet, wrapper } = inWallet({ path: "/tg/", basename: "/tg" });
+  wallet.store.setState({ isLocal: true });
+  render(<SandboxLink page="kyc" label="Test check" />, { wrapper });
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/sandbox/kyc");
+});

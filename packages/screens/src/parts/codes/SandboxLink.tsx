@@ -1,6 +1,5 @@
-import { useWalletState } from "@coffer/client/react";
+import { useWallet, useWalletState } from "@coffer/client/react";
 import { LinkButton } from "@coffer/ui";
-import { useHref } from "react-router";
 
 export type SandboxLinkProps = {
   readonly page: "mailbox" | "faucet" | "kyc";
@@ -8,14 +7,18 @@ export type SandboxLinkProps = {
   readonly label: string;
 };
 
-/** A way into the sandbox, on the one machine where no money is real and no message leaves. */
+/**
+ * A way into the sandbox, on the one machine where no money is real and no message leaves. It stands beside the
+ * web wallet, also for the mini-app.
+ */
 export function SandboxLink({ page, query = {}, label }: SandboxLinkProps) {
-  const search = new URLSearchParams(query).toString();
-  const href = useHref({ pathname: `/sandbox/${page}`, search });
+  const { webUrl } = useWallet();
+  const url = new URL(`sandbox/${page}`, webUrl);
+  url.search = new URLSearchParams(query).toString();
   const isLocal = useWalletState((state) => state.isLocal);
   if (!isLocal) return null;
   return (
-    <LinkButton href={href} isExternal>
+    <LinkButton href={url.pathname + url.search} isExternal>
       {label}
     </LinkButton>
   );
