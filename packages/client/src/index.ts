@@ -32,7 +32,7 @@ export { whenIdle, whenTouched } from "./ports/whenIdle.ts";
 export type { ConfirmProblem } from "./send/confirmProblem.ts";
 export type { PasskeyProofFailure } from "./passkeys/createPasskeyProofActions.ts";
 export type { SavedPayee } from "./payees/createPayeeActions.ts";
-export { addressOfFound, foundName } from "./people/foundNames.ts";
+export { addressOfFound, foundById, foundName } from "./people/foundNames.ts";
 export type {
   NewWords,
   PersonalActivationFailure,

@@ -1,5 +1,6 @@
+import type { FoundPerson } from "@coffer/contract";
 import { addressKey } from "@coffer/core/address";
-import { isNamedById } from "@coffer/core/people";
+import { isNamedById, readPersonText } from "@coffer/core/people";
 import type { PageParts } from "../pageParts.ts";
 
 type Place = Pick<PageParts, "lastingStorage" | "store">;
@@ -54,6 +55,12 @@ const isName = (entry: unknown): entry is [address: string, name: string] =>
 /** The masked name of whom an address was found for; undefined for every other address. */
 export const foundName = (place: Place, address: string): string | undefined =>
   knownOf(place)?.names.get(addressKey(address));
+
+/** Who was found at this address by the whole ID that they go by since; null for every other address. */
+export function foundById(place: Place, address: string): FoundPerson | null {
+  const name = foundName(place, address);
+  return name !== undefined && readPersonText(name)?.kind === "publicId" ? { name, address } : null;
+}
 
 /** Fewer signs of an ID may be a word of somebody's. */
 const ID_PART_MIN = 4;

@@ -13,6 +13,7 @@ export const people = {
   nobody: "Nobody was found, or they do not let people find them this way",
   nobodyText:
     "Ask them for their ID: it stands in their profile and always works. There they can also let people find them by email or phone. Or send a voucher: a code that you give them yourself.",
+  nobodyOfId: "Nobody has this ID",
   nobodyOfIdText:
     "Compare the ID with the one in their profile. Or send a voucher: a code that you give them yourself.",
   voucher: "Send a voucher",

@@ -31,14 +31,14 @@ type NobodyFoundProps = {
   readonly isById: boolean;
 };
 
-/** Nobody was found, or nobody who lets themselves be: which of the two is not said. (rule 376) */
+/** Nobody was found, or, where it was no ID, nobody who lets themselves be: which of the two is not said. (rule 376) */
 export function NobodyFound({ assetId, isById }: NobodyFoundProps) {
   const { t } = useTexts();
   const go = useGo();
   return (
     <Banner
       tone="info"
-      title={t("people.nobody")}
+      title={t(isById ? "people.nobodyOfId" : "people.nobody")}
       text={isById ? t("people.nobodyOfIdText") : t("people.nobodyText")}
       action={
         <TextButton onPress={() => go(paths.createVoucher(assetId))}>

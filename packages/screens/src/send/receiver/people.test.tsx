@@ -1,7 +1,7 @@
-import { type CallFailure, productFailure } from "@coffer/client";
-import type { FoundPerson } from "@coffer/contract";
+import { type CallFailure, openSendDraft, productFailure } from "@coffer/client";
+import type { BlockchainTransfer, FoundPerson } from "@coffer/contract";
 import { ok, type Outcome, refused } from "@coffer/core/outcome";
-import { anAppState, anAsset, anAssetSpec } from "@coffer/testkit";
+import { anAppState, anAsset, anAssetSpec, aTransfer } from "@coffer/testkit";
 import { type Host, HostContext } from "@coffer/ui";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router";
@@ -34,8 +34,21 @@ type Answer = Outcome<FoundPerson | null, CallFailure>;
 
 /** The receiver page of ether, where a question about a person is answered so. */
 function open(answer: Answer | Promise<Answer> = ok(anna), host: Host | null = null) {
+  const { show, ...prepared } = prepare([], answer);
+  show(host);
+  return prepared;
+}
+
+function prepare(
+  transfers: readonly BlockchainTransfer[] = [],
+  answer: Answer | Promise<Answer> = ok(anna),
+) {
   const { wallet, wrapper } = inWallet({ path: paths.sendSetRecipient(ether.id) });
-  const state = anAppState({ assets: [ether], assetSpecs: [anAssetSpec()] });
+  const state = anAppState({
+    assets: [ether],
+    assetSpecs: [anAssetSpec()],
+    transfers: [...transfers],
+  });
   wallet.store.getState().acceptAppState(state);
   const find = vi.fn<(asset: unknown, text: string) => Promise<Answer>>(async () => answer);
   vi.spyOn(wallet, "people").mockImplementation((run) => run({ find }));
@@ -46,19 +59,20 @@ function open(answer: Answer | Promise<Answer> = ok(anna), host: Host | null = n
   vi.spyOn(wallet, "send").mockImplementation((run) =>
     send((actions) => run({ ...actions, checkReceiver })),
   );
-  render(
-    <HostContext value={host}>
-      <Routes>
-        <Route
-          path="/send-payment/asset/:assetId/type-of-payment/address/receiver"
-          element={<SendReceiverScreen />}
-        />
-      </Routes>
-      <Address />
-    </HostContext>,
-    { wrapper },
-  );
-  return { wallet, find, checkReceiver };
+  const show = (host: Host | null = null) =>
+    void render(
+      <HostContext value={host}>
+        <Routes>
+          <Route
+            path="/send-payment/asset/:assetId/type-of-payment/address/receiver"
+            element={<SendReceiverScreen />}
+          />
+        </Routes>
+        <Address />
+      </HostContext>,
+      { wrapper },
+    );
+  return { wallet, find, checkReceiver, show };
 }
 
 test("the box says that it takes a person too, until something stands in it", async () => {
@@ -130,6 +144,48 @@ test.each([
   expect(screen.getByText(said)).toBeTruthy();
 });
 
+test("of an ID, which is found wherever it is somebody's, nobody is said to hide", async () => {
+  open(ok(null));
+  await write("abcd-2345-wxyz");
+  await press("Find this person");
+  expect(screen.getByText("Nobody has this ID")).toBeTruthy();
+});
+
+/** As who was found by their ID before is kept in the browser. */
+function keepFound({
+  lastingStorage,
+}: Pick<ReturnType<typeof inWallet>["wallet"], "lastingStorage">) {
+  const owner = anAppState().userProfile?.id ?? "";
+  const found = [[ADDRESS.toLowerCase(), "ABCD2345WXYZ"]];
+  lastingStorage.set(`wallet.found|${owner}`, JSON.stringify(found));
+}
+
+test("who was found by an ID stands by it where the payment is changed, and is not asked for again", async () => {
+  const { wallet, find, checkReceiver, show } = prepare();
+  keepFound(wallet);
+  openSendDraft(wallet, { assetId: ether.id, receiver: ADDRESS });
+  show();
+  expect(field().value).toBe("ABCD2345WXYZ");
+  expect(screen.getByText("Found by their ID")).toBeTruthy();
+  await press("Continue");
+  await vi.waitFor(() => expect(page()).toBe(paths.sendSetAmount(ether.id, ADDRESS)));
+  expect(find).not.toHaveBeenCalled();
+  expect(checkReceiver.mock.calls).toMatchObject([[{ id: ether.id }, ADDRESS]]);
+});
+
+test("who was paid lately by an ID is picked by it", async () => {
+  const paid = { direction: "OUT", state: "FULFILLED", recipientAddress: ADDRESS } as const;
+  const { wallet, find, show } = prepare([aTransfer({ ...paid, assetKey: ether.key })]);
+  keepFound(wallet);
+  show();
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: /ABCD2345WXYZ/ })));
+  expect(field().value).toBe("ABCD2345WXYZ");
+  expect(screen.getByText("Found by their ID")).toBeTruthy();
+  expect(find).not.toHaveBeenCalled();
+  await write("ABCD2345WXY");
+  expect(screen.queryByText("Found by their ID")).toBeNull();
+});
+
 test.each<readonly [string, CallFailure, string]>([
   ["oneself", productFailure("SEND_TO_OWN_ADDRESS"), "That is you. Enter somebody else."],
   [
@@ -138,7 +194,7 @@ test.each<readonly [string, CallFailure, string]>([
       code: "TOO_MANY_REQUESTS",
       retryAfter: new Date(Date.now() + 600_000).toISOString(),
     },
-    "10:00",
+    "You can try again in",
   ],
 ])("of %s the box says so", async (_who, failure, said) => {
   open(refused(failure));

@@ -11,18 +11,22 @@ type Step =
   | { readonly kind: "found"; readonly person: FoundPerson }
   | { readonly kind: "failed"; readonly failure: CallFailure };
 
-/** Whom the text of the receiver box means, once that was asked. Another text is another question. */
-export function usePersonSearch(asset: Asset, text: string) {
+/**
+ * Whom the text of the receiver box means, once that was asked; `known` was found before, and is not asked for again.
+ * Another text is another question.
+ */
+export function usePersonSearch(asset: Asset, text: string, known: FoundPerson | null) {
   const { t } = useTexts();
   const wallet = useWallet();
   const [asked, setAsked] = useState<{ readonly text: string; readonly step: Step } | null>(null);
-  const step = asked?.text === text ? asked.step : null;
+  const before: Step | null = known?.name === text ? { kind: "found", person: known } : null;
+  const step = asked?.text === text ? asked.step : before;
   const failure = step?.kind === "failed" ? step.failure : null;
   const failureText = useFailureText(failure, "errors.unknown");
 
   async function look(): Promise<void> {
     const say = (said: Step) =>
-      setAsked((before) => (before?.text === text ? { text, step: said } : before));
+      setAsked((last) => (last?.text === text ? { text, step: said } : last));
     setAsked({ text, step: { kind: "looking" } });
     const answer = await wallet.people((people) => people.find(asset, text));
     if (!answer.ok) say({ kind: "failed", failure: answer.problem });

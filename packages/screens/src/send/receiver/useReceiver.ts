@@ -1,4 +1,4 @@
-import { type CallFailure, openSendDraft, setDraftAmount } from "@coffer/client";
+import { type CallFailure, foundById, openSendDraft, setDraftAmount } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import {
@@ -32,12 +32,12 @@ export function useReceiver(asset: Asset) {
   const drafted = useWalletState(({ sendDraft }) =>
     sendDraft?.assetId === asset.id && sendDraft.step !== "done" ? sendDraft.receiver : "",
   );
-  const box = useReceiverBox(asset, drafted, { people: true });
+  const box = usePeopleBox(asset, drafted);
   const { text, amount, memo, note, refusal, refuse, fill } = box;
   useStartPayment(asset, fill);
   const [isChecking, setIsChecking] = useState(false);
   const [doneWith, setDoneWith] = useState<string | null>(null);
-  const person = usePersonSearch(asset, text);
+  const person = usePersonSearch(asset, text, box.known);
   const judged = judgeText(person.isMeant, { t, locale, asset, text });
   const { isPlausible } = judged;
   const address = person.found?.address ?? canonicalAddress(networkId, text);
@@ -92,6 +92,19 @@ export function useReceiver(asset: Asset) {
     goOn,
     other,
   };
+}
+
+/** The box, in which who was found by their ID stands by it, and not by an address that nobody was given. */
+function usePeopleBox(asset: Asset, drafted: string) {
+  const wallet = useWallet();
+  const [known, setKnown] = useState(() => foundById(wallet, drafted));
+  const box = useReceiverBox(asset, known?.name ?? drafted, { people: true });
+  const pick = (address: string, memo: string) => {
+    const found = memo === "" ? foundById(wallet, address) : null;
+    setKnown(found);
+    box.pick(found?.name ?? address, memo);
+  };
+  return { ...box, pick, known };
 }
 
 type Words = Parameters<typeof typedAddressText>[1];
