@@ -83,6 +83,17 @@ async function expectUncovered(page: Page, what: Locator, told = /^No connection
   await page.evaluate(() => scrollTo(0, 0));
 }
 
+/** News that come to a page that is scrolled push what is read down, and do not lie over it. */
+async function expectPushed(page: Page, cause: () => Promise<void>): Promise<void> {
+  const scrolled = 30;
+  await expect(page.locator("[data-news]")).toHaveCount(0);
+  await page.evaluate((top) => scrollTo(0, top), scrolled);
+  await cause();
+  await expect(page.locator("[data-news]")).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.getByRole("button", { name: "Close the notification" }).first().click();
+}
+
 const logo = (page: Page) => page.locator("header").getByText("Coffer", { exact: true });
 
 for (const [width, height, colorScheme] of [
@@ -107,6 +118,9 @@ for (const [width, height, colorScheme] of [
     await activate(page, ether);
     await expectUncovered(page, page.locator("header .number").first(), /^Ether is active/);
     await page.getByRole("button", { name: "Close the notification" }).first().click();
+    await expectPushed(page, () =>
+      page.getByRole("button", { name: /^Activate Toncoin/ }).dispatchEvent("click"),
+    );
     await context.setOffline(true);
     await expectUncovered(page, logo(page));
     await context.setOffline(false);

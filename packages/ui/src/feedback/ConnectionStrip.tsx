@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useInsertionEffect } from "react";
 
 /**
  * Stands at the top while there is no connection and pushes the page down; what sticks to the top sticks
@@ -7,7 +7,7 @@ import { useLayoutEffect } from "react";
  */
 export function ConnectionStrip({ text }: { text: string | null }) {
   // It is always in the page, so its mark goes with its text. What is written here every page loads first.
-  useLayoutEffect(() => {
+  useInsertionEffect(() => {
     document.documentElement.toggleAttribute("data-offline", text !== null);
   });
   return (

@@ -134,6 +134,8 @@ function Below({ label, onSwap, children }: BelowProps) {
     <button
       type="button"
       title={label}
+      // Whoever is typing goes on typing: the caret stays in the box.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onSwap}
       className="press number inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-16 text-text-2 hover:bg-surface-2"
     >
