@@ -151,7 +151,10 @@ const road = (root: string): Html =>
       Activate Ether, press Receive, then Get test coins: the
       <a href="${root}faucet">faucet</a> sends them.
     </li>
-    <li>Press Send. You are verified first, in one press; then pay one of the addresses below.</li>
+    <li>
+      Press Send. You are verified first, without any document: Approve me does it. Then pay one of
+      the addresses below.
+    </li>
   </ol>`;
 
 const newestCode = (message: Message | undefined): Html | null =>
