@@ -51,20 +51,34 @@ test("a row above that was measured meanwhile moves all below it, what has come 
   expect(startAt(virtualizer, 3)).toBe(200 + 60 + 100 + 90);
 });
 
-test("places are not copied with each page that comes", () => {
+test("places are copied neither with each page that comes nor with each row that is measured", () => {
   const { virtualizer, grow } = aList(5);
-  const room = () => {
-    type Placed = { _singleLaneMeasurements: { flat: Float64Array } };
+  const placed = () => {
+    type Placed = { _singleLaneMeasurements: { flat: Float64Array; items: unknown[] } };
     const { _singleLaneMeasurements: places } = virtualizer as unknown as Placed; // private there
-    return places.flat;
+    return { ...places };
   };
   grow({ count: 8 });
   expect(virtualizer.getTotalSize()).toBe(526);
-  const before = room();
+  const before = placed();
   virtualizer.setOptions({ ...virtualizer.options, count: 11 });
   keepPlaces(virtualizer, 8);
   expect(virtualizer.getTotalSize()).toBe(526 + 62 + 60 + 61);
-  expect(room()).toBe(before);
+  virtualizer.resizeItem(9, 80);
+  expect(virtualizer.getTotalSize()).toBe(526 + 62 + 80 + 61);
+  expect(placed().flat).toBe(before.flat);
+  expect(placed().items).toBe(before.items);
+});
+
+test("a row that was asked for before is told where it is now", () => {
+  const { virtualizer, grow } = aList(5);
+  grow({ count: 8 });
+  virtualizer.getTotalSize();
+  expect(startAt(virtualizer, 7)).toBe(200 + 60 + 100 + 62 + 60 + 61 + 62 + 60);
+  virtualizer.resizeItem(6, 100);
+  virtualizer.getTotalSize();
+  expect(startAt(virtualizer, 7)).toBe(200 + 60 + 100 + 62 + 60 + 61 + 62 + 100);
+  expect(virtualizer.measurementsCache).toHaveLength(8);
 });
 
 test("a list that begins elsewhere is placed from its start", () => {

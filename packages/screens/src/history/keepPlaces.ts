@@ -4,8 +4,8 @@ import type { Virtualizer } from "@tanstack/react-virtual";
 type Placing = {
   pendingMin: number | null;
   readonly getMeasurementOptions: () => unknown;
-  /** Of each row where it begins and how high it is, one after the other. */
-  readonly _singleLaneMeasurements: { flat: Float64Array } | null;
+  /** Of each row where it begins and how high it is, one after the other, and its key or what was made of that. */
+  readonly _singleLaneMeasurements: { flat: Float64Array; readonly items: unknown[] } | null;
 };
 
 /**
@@ -24,6 +24,7 @@ export function keepPlaces(virtualizer: Virtualizer<Window, Element>, before: nu
   placing.getMeasurementOptions();
   placing.pendingMin = first;
   makeRoom(placing, options.count);
+  writeOver(placing);
 }
 
 /** For twice as many, so that not each page has the places of all rows copied, and the copy before thrown away. */
@@ -32,4 +33,14 @@ function makeRoom({ _singleLaneMeasurements: places }: Placing, count: number): 
   const flat = new Float64Array(count * 4);
   flat.set(places.flat);
   places.flat = flat;
+}
+
+/**
+ * What is placed anew is written where it was before, as its numbers are. Copied, as long as all rows, with each page
+ * and with each row that is measured, it was most of what a long list left to be collected.
+ */
+function writeOver({ _singleLaneMeasurements: places }: Placing): void {
+  const items = places?.items;
+  if (items === undefined || Object.hasOwn(items, "slice")) return;
+  Object.defineProperty(items, "slice", { value: () => items });
 }
