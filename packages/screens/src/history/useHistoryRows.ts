@@ -2,6 +2,7 @@ import type { CallFailure, HistoryVisit } from "@coffer/client";
 import { useAppState, useHistory, useWallet } from "@coffer/client/react";
 import type { BlockchainTransfer, HistoryFilter, HistoryRow } from "@coffer/contract";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { keepOnce } from "./keepOnce.ts";
 import { addRows, mergeRows } from "./mergeRows.ts";
 import type { useHistoryVisit } from "./useHistoryVisit.ts";
 
@@ -116,9 +117,12 @@ const nextFrame = () =>
 function useRead(asked: string) {
   const wallet = useWallet();
   return useCallback(
-    (cursor: string | null) => {
+    async (cursor: string | null) => {
       const filter = JSON.parse(asked) as HistoryFilter; // what it was made of
-      return wallet.history((history) => history.readRows({ filter, cursor, limit: PAGE_LENGTH }));
+      const page = { filter, cursor, limit: PAGE_LENGTH };
+      const answer = await wallet.history((history) => history.readRows(page));
+      if (answer.ok) keepOnce(answer.value.rows);
+      return answer;
     },
     [wallet, asked],
   );
