@@ -3,6 +3,7 @@ import type { HistoryRow } from "@coffer/contract";
 import type { VirtualItem, Virtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef } from "react";
 
+type List = Virtualizer<Window, Element>;
 type Kept = {
   readonly rows: readonly HistoryRow[];
   readonly place: HistoryVisit["place"];
@@ -10,7 +11,7 @@ type Kept = {
 };
 
 /** Puts a list where it was left, by its row and not by pixels: what came on top meanwhile moves nothing. (rule 449) */
-export function usePlaceKept(virtualizer: Virtualizer<Window, Element>, kept: Kept): void {
+export function usePlaceKept(virtualizer: List, kept: Kept): void {
   const now = useRef(kept);
   useLayoutEffect(() => {
     now.current = kept;
@@ -20,7 +21,7 @@ export function usePlaceKept(virtualizer: Virtualizer<Window, Element>, kept: Ke
     const { place, rows } = now.current;
     const index = rows.findIndex(({ id }) => id === place?.rowId);
     if (place === null || index === -1) return;
-    return untilStill(() => {
+    return untilStill(virtualizer, () => {
       focusOn(rows.findIndex(({ id }) => id === place.focusedId));
       return edgeAt(virtualizer.measurementsCache[index], place.above);
     });
@@ -37,7 +38,7 @@ export function usePlaceKept(virtualizer: Virtualizer<Window, Element>, kept: Ke
       const place = placeAt(virtualizer, now.current.rows);
       if (place === null) return;
       stop();
-      stop = untilStill(() => {
+      stop = untilStill(virtualizer, () => {
         const index = now.current.rows.findIndex(({ id }) => id === place.rowId);
         return edgeAt(virtualizer.measurementsCache[index], place.above);
       });
@@ -61,7 +62,7 @@ export function usePlaceKept(virtualizer: Virtualizer<Window, Element>, kept: Ke
 }
 
 /** The row at the screen's upper edge, and how much of it is above; nothing at the very top. */
-function placeAt(virtualizer: Virtualizer<Window, Element>, rows: readonly HistoryRow[]) {
+function placeAt(virtualizer: List, rows: readonly HistoryRow[]) {
   const edge = virtualizer.scrollOffset ?? 0;
   const item = edge > 0 ? virtualizer.getVirtualItemForOffset(edge) : undefined;
   const row = item && rows[item.index];
@@ -84,12 +85,22 @@ export function focusOn(place: number): boolean {
   return row !== null;
 }
 
+/** Whether no row in view or beyond is still to come: on a busy machine one that comes late moves what is below it. */
+function areDrawn({ elementsCache, options, range }: List): boolean {
+  if (range === null) return false;
+  const first = Math.max(0, range.startIndex - options.overscan);
+  const last = Math.min(options.count - 1, range.endIndex + options.overscan);
+  for (let at = first; at <= last; at += 1)
+    if (elementsCache.get(options.getItemKey(at))?.isConnected !== true) return false;
+  return true;
+}
+
 /** Frames in a row without a change after which nothing is being measured any more. */
 const STILL_FRAMES = 5;
 const handsOn = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /** Scrolls to where something stands, again for as long as what is above it is being measured, and nobody scrolls themselves. */
-function untilStill(findTop: () => number): () => void {
+function untilStill(list: List, findTop: () => number): () => void {
   let still = 0;
   let frame = 0;
   const stop = () => {
@@ -99,8 +110,9 @@ function untilStill(findTop: () => number): () => void {
   const look = () => {
     const top = Math.round(findTop());
     // A screen of fine pixels stops between whole ones.
-    still = Math.abs(top - scrollY) > 0.5 ? 0 : still + 1;
-    if (still === 0) scrollTo(0, top);
+    const isThere = Math.abs(top - scrollY) <= 0.5;
+    if (!isThere) scrollTo(0, top);
+    still = isThere && areDrawn(list) ? still + 1 : 0;
     if (still < STILL_FRAMES) frame = requestAnimationFrame(look);
     else stop();
   };
