@@ -16,7 +16,10 @@ const coin = anAsset({ amount: "1.5" });
 const route = "/send-payment/asset/:assetId/type-of-payment/address/receiver/:receiver/amount";
 
 vi.stubGlobal("scrollTo", () => undefined);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 /** The amount page of a coin that pays its own fee, which is not known yet. */
 function open(receiver = RECEIVER) {

@@ -22,7 +22,10 @@ const ton = anAsset({ ...coin, networkId: { type: "ton", chainId: "-239" } });
 const customer = aPayee({ name: "Exchange", address: RECEIVER, memo: "104728" });
 
 vi.stubGlobal("scrollTo", () => undefined);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 const page = () => screen.getByTestId("address").textContent;

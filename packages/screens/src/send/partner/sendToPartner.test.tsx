@@ -23,7 +23,10 @@ import { ActivateForPartnerModal } from "./ActivateForPartnerModal.tsx";
 import { PartnerPages } from "./PartnerPages.tsx";
 
 vi.stubGlobal("scrollTo", () => undefined);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const ether = anAsset();
 const tether = aTokenAsset();
