@@ -64,6 +64,8 @@ test("the other currency is a button only where the two can be swapped", () => {
   rerender(<AmountField {...field} onSwap={onSwap} swapLabel="Enter in USD" />);
   fireEvent.click(screen.getByRole("button", { name: /Enter in USD/ }));
   expect(onSwap).toHaveBeenCalledOnce();
+  // The caret stays where it is.
+  expect(fireEvent.mouseDown(screen.getByRole("button", { name: /Enter in USD/ }))).toBe(false);
 });
 
 test("a unit that would crowd out the digits stands below them", () => {
