@@ -1,6 +1,6 @@
 import type { FoundPerson } from "@coffer/contract";
 import { addressKey } from "@coffer/core/address";
-import { isNamedById, readPersonText } from "@coffer/core/people";
+import { isNamedById, readPublicId } from "@coffer/core/people";
 import type { PageParts } from "../pageParts.ts";
 
 type Place = Pick<PageParts, "lastingStorage" | "store">;
@@ -59,7 +59,7 @@ export const foundName = (place: Place, address: string): string | undefined =>
 /** Who was found at this address by the whole ID that they go by since; null for every other address. */
 export function foundById(place: Place, address: string): FoundPerson | null {
   const name = foundName(place, address);
-  return name !== undefined && readPersonText(name)?.kind === "publicId" ? { name, address } : null;
+  return name !== undefined && readPublicId(name) !== null ? { name, address } : null;
 }
 
 /** Fewer signs of an ID may be a word of somebody's. */

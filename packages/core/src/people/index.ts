@@ -7,4 +7,5 @@ export {
   personName,
   type PersonText,
   readPersonText,
+  readPublicId,
 } from "./readPersonText.ts";

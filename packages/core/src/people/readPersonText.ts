@@ -43,13 +43,19 @@ const ID_TAIL = 4;
 export const maskPerson = ({ kind, value }: PersonText): string =>
   kind === "publicId" ? `***${value.slice(-ID_TAIL)}` : maskContact(value);
 
+/** The public id that a text is; null for every other text. */
+export function readPublicId(text: string): string | null {
+  const person = readPersonText(text);
+  return person?.kind === "publicId" ? person.value : null;
+}
+
 /**
  * What to call who was found: the ID that their asker wrote whole, where the mask is its; a contact stays
  * masked. (rule 377)
  */
 export function personName(asked: string, masked: string): string {
-  const person = readPersonText(asked);
-  return person?.kind === "publicId" && maskPerson(person) === masked ? person.value : masked;
+  const value = readPublicId(asked);
+  return value !== null && maskPerson({ kind: "publicId", value }) === masked ? value : masked;
 }
 
 /** Whether what a person is called is their ID, or its mask: no mask of a contact looks so. */

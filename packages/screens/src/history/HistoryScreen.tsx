@@ -1,4 +1,9 @@
-import { addressOfFound, type HistoryNarrowing, type HistoryVisit } from "@coffer/client";
+import {
+  addressOfFound,
+  type HistoryNarrowing,
+  type HistoryVisit,
+  type Wallet,
+} from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
 import type { HistoryRow } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
@@ -69,7 +74,7 @@ function History({ title }: { readonly title: string }) {
   const leave = useCallback((at: HistoryVisit["place"]) => change(() => ({ place: at })), [change]);
   const wallet = useWallet();
   const searched = useSettled(narrowing.text, SEARCH_MS);
-  const filter = filterOf({ ...narrowing, text: addressOfFound(wallet, searched) ?? searched });
+  const filter = askedFilter(wallet, { ...narrowing, text: searched });
   const history = useHistoryRows(filter, [visit, change]);
   const isAll = Object.keys(filter).length === 0;
   if (history.rows?.length === 0 && !history.hasOlder && isAll) return <Nothing />;
@@ -81,6 +86,10 @@ function History({ title }: { readonly title: string }) {
     </div>
   );
 }
+
+/** By the address of whom the text names: rows name who was found, and the server does not know them so. */
+const askedFilter = (wallet: Wallet, narrowing: HistoryNarrowing) =>
+  filterOf({ ...narrowing, text: addressOfFound(wallet, narrowing.text) ?? narrowing.text });
 
 /** Stands above the list, which puts itself where it was left once the page has arrived at its top. */
 function Arrived({ title }: { readonly title: string }) {
@@ -98,8 +107,7 @@ const Ways = memo(function Ways({ narrowing, onNarrow }: WaysProps) {
   const { t } = useTexts();
   const modal = useModal();
   const wallet = useWallet();
-  const asked = addressOfFound(wallet, narrowing.text) ?? narrowing.text;
-  const saved = useSavedHistory(filterOf({ ...narrowing, text: asked }));
+  const saved = useSavedHistory(askedFilter(wallet, narrowing));
   const count = countNarrowing(narrowing);
   return (
     <>

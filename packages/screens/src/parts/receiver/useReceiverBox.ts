@@ -1,7 +1,7 @@
 import { useAppState, useWallet } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { stripAddress } from "@coffer/core/address";
-import { readPersonText } from "@coffer/core/people";
+import { readPublicId } from "@coffer/core/people";
 import { useTexts } from "@coffer/i18n";
 import { useState } from "react";
 import type { OtherPayment } from "./scan/readCode.ts";
@@ -44,11 +44,6 @@ async function readClipboard(): Promise<string | null> {
 async function listedTokens(wallet: ReturnType<typeof useWallet>, { networkId }: Asset) {
   const listed = await wallet.send((send) => send.loadListedTokens(networkId));
   return listed.ok ? listed.value : [];
-}
-
-function readPublicId(code: string): string | null {
-  const person = readPersonText(code);
-  return person?.kind === "publicId" ? person.value : null;
 }
 
 type Takes = {
