@@ -41,7 +41,7 @@ const states: readonly (readonly [string, string])[] = [
   ],
   [
     "PROCESSING",
-    "Enough is seen on the chain, not deep enough yet. What is first seen before <code>expiresAt</code> is on time, however long its depth takes.",
+    "Enough is seen on the chain, not deep enough yet, or it is on its way into your account. What is first seen before <code>expiresAt</code> is on time, however long its depth takes.",
   ],
   [
     "PAID",

@@ -6,13 +6,25 @@ import type { OwnerKind } from "../signed/signedTables.ts";
 
 export type UntoldChange = ObjectOf<"invoice_change">;
 
-/** Changes of invoices of which no event was made, the oldest first, held until the transaction ends. */
+/**
+ * Changes of invoices of which no event was made, the oldest first, held until the transaction ends. That one is
+ * paid waits until its amount is its merchant's. (rule 390)
+ */
 export const lockUntoldChanges = (store: Store, limit: number): Promise<readonly UntoldChange[]> =>
   readObjects(
     store
-      .selectFrom("invoice_change")
+      .selectFrom("invoice_change as change")
       .selectAll()
       .where("is_told", "=", false)
+      .where((of) => {
+        const unsettled = of
+          .selectFrom("invoice")
+          .whereRef("invoice.invoice_id", "=", "change.invoice_id")
+          .where("invoice.state", "=", "PAID")
+          .where("invoice.settled_at", "is", null)
+          .select("invoice.invoice_id");
+        return of.not(of.and([of("change.state", "=", "PAID"), of.exists(unsettled)]));
+      })
       .orderBy("change_id")
       .limit(limit)
       .forUpdate(),

@@ -5,7 +5,10 @@ import { unwatched } from "../databases/watchVersions.ts";
 
 type Changes = { readonly invoiceIds: readonly string[]; readonly states: readonly string[] };
 
-/** Changes of invoices that nobody pays: of each the states in their order. One that is new is written with them. */
+/**
+ * Changes of invoices that nobody pays: of each the states in their order. One that is new is
+ * written with them, and one that is paid is its merchant's.
+ */
 export async function writeChanges(
   { brand, clock, database }: Pick<Services, "brand" | "clock" | "database">,
   { merchantId }: Merchant,
@@ -28,5 +31,9 @@ export async function writeChanges(
         select id, ${now}, ${state}, 0, 0, 0, false, 'created' from unnest(${[...invoiceIds]}::uuid[]) as id`.execute(
         store,
       );
+    if (states.includes("PAID"))
+      await sql`
+        update coffer.invoice set state = 'PAID', received_units = units, paid_at = ${now}, settled_at = ${now}
+         where invoice_id = any (${[...invoiceIds]}::uuid[])`.execute(store);
   });
 }

@@ -2,6 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ETHER_UNITS, startInvoiceRig, type InvoiceRig } from "../../testing/rigs/invoiceRig.ts";
 import { proveWholeLedger } from "../../storage/ledger/proveWholeLedger.ts";
+import { touchUsers } from "../../storage/session/users.ts";
+import { lockUntoldChanges } from "../../storage/webhooks/untoldChanges.ts";
+import { merchantInvoicesOf } from "../merchants/merchantInvoiceOf.ts";
+import { standInvoices } from "./standInvoices.ts";
 import { withdrawInvoice } from "./withdrawInvoice.ts";
 
 const TENTH = ETHER_UNITS / 10n;
@@ -221,6 +225,34 @@ describe("rule 390: settled once", () => {
     await Promise.all([rig.round(), rig.step(invoice.invoiceId)]);
     expect([await came(), await rig.unitsIn(invoice)]).toEqual([TENTH, 0n]);
     expect((await rig.changes(invoice.invoiceId)).length).toBe(2);
+  });
+
+  test("its merchant neither reads nor is told of PAID before the amount is theirs", async () => {
+    const [invoice, payer, came] = [await rig.invoice(), await rig.person(), await since()];
+    const { database } = rig.services;
+    const asMerchantSees = async () => {
+      const [seen] = await merchantInvoicesOf(rig.services, database, [
+        await rig.row(invoice.invoiceId),
+      ]);
+      const untold = await lockUntoldChanges(database, 1_000);
+      const changes = untold.filter(({ invoiceId }) => invoiceId === invoice.invoiceId);
+      return [seen?.state, seen?.paidAt, ...changes.map(({ state }) => state), await came()];
+    };
+    await payer.pay(invoice.invoiceId);
+    await database.transaction().execute(async (store) => {
+      await touchUsers(store, await standInvoices(rig.services, store, [invoice.invoiceId]));
+    });
+    const { paidAt, state } = await rig.row(invoice.invoiceId);
+    expect(state).toBe("PAID");
+    expect(await asMerchantSees()).toEqual(["PROCESSING", null, "PAYMENT_REQUIRED", 0n]);
+    await rig.step(invoice.invoiceId);
+    expect(await asMerchantSees()).toEqual([
+      "PAID",
+      paidAt?.toISOString(),
+      "PAYMENT_REQUIRED",
+      "PAID",
+      TENTH,
+    ]);
   });
 });
 

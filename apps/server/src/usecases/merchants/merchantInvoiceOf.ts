@@ -12,6 +12,10 @@ export type MerchantInvoice = MerchantAnswer<"getInvoice">;
 
 type Kept = Pick<InvoiceRow, "settledAt" | "state" | "units">;
 
+/** Where it stands for its merchant, to whom paid means that the amount is in their account. (rule 390) */
+const stateForMerchant = ({ settledAt, state }: Omit<Kept, "units">): InvoiceRow["state"] =>
+  state === "PAID" && settledAt === null ? "PROCESSING" : state;
+
 /**
  * What may be given back of an invoice, base units, with so many in its account: nothing while it is open, and
  * of a paid one what is there above its amount, until that has gone to its merchant. (rule 405)
@@ -41,9 +45,10 @@ function invoiceOf(
   const { asset } = listingOf(brand, row.assetKey);
   const amountOf = (units: bigint) => formatDecimal(units, asset.decimals);
   const { contact, contactType, fiatCents, fiatTicker } = row;
+  const state = stateForMerchant(row);
   return {
     id: row.invoiceId,
-    state: row.state,
+    state,
     assetKey: row.assetKey,
     networkId: row.networkId,
     amount: amountOf(row.units),
@@ -65,7 +70,7 @@ function invoiceOf(
     description: row.description,
     returnUrl: row.returnUrl,
     templateId: row.templateId,
-    paidAt: row.paidAt?.toISOString() ?? null,
+    paidAt: state === "PAID" ? (row.paidAt?.toISOString() ?? null) : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
