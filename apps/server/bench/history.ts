@@ -1,7 +1,12 @@
 import type { HistoryFilter } from "@coffer/contract";
 import type { UserId } from "@coffer/core/ids";
-import { withOperatedWallet } from "../src/commands/withOperatedWallet.ts";
+import {
+  neededBooksSecrets,
+  withOperatedWallet,
+  type OperatedWallet,
+} from "../src/commands/withOperatedWallet.ts";
 import { historyProofText } from "../src/commands/historyProofText.ts";
+import type { BooksSecrets } from "../src/ports/services.ts";
 import { readCommandSettings } from "../src/settings.ts";
 import { bookAsBoth } from "../src/testing/rigs/bookAsBoth.ts";
 import { proveHistory } from "../src/usecases/history/proveHistory.ts";
@@ -79,11 +84,19 @@ async function readAll(): Promise<string | undefined> {
   return ids[Math.floor(ids.length / 2)];
 }
 
+/** The wallet's own: what is booked by others is a thief's to it, and looked at again every few seconds. */
+function booksOf(wallet: OperatedWallet): BooksSecrets {
+  const current = wallet.localSecrets?.callsSecret;
+  if (current === undefined) throw new Error("The wallet has no secret for the api's bookings.");
+  return { api: { current }, jobs: neededBooksSecrets(wallet) };
+}
+
 const settings = readCommandSettings(process.env);
-await withOperatedWallet(settings, async ({ brand, connectionString, database }) => {
+await withOperatedWallet(settings, async (wallet) => {
+  const { brand, connectionString, database } = wallet;
   const { state } = await callLean(who, "app.getAppState", {});
   const userId = (state as { userProfile: { id: UserId } }).userProfile.id; // the contract's
-  const ledger = bookAsBoth(connectionString);
+  const ledger = bookAsBoth(connectionString, booksOf(wallet));
   const begunMs = performance.now();
   const filling = {
     brandId: brand.id,

@@ -28,7 +28,11 @@ const apiKinds: ReadonlySet<string> = new Set([
 ]);
 
 /** A writer as that process has it: with its role's rights, and saying of all that it books that it did. */
-export function bookAs(connectionString: string, bookedBy: Booker): LedgerWriter {
+export function bookAs(
+  connectionString: string,
+  bookedBy: Booker,
+  books: BooksSecrets = rigBooks,
+): LedgerWriter {
   const role: LedgerRole = `coffer_${bookedBy}`;
   const writer = createLedgerWriter({
     connectionString,
@@ -36,15 +40,18 @@ export function bookAs(connectionString: string, bookedBy: Booker): LedgerWriter
     role,
     onConnectionLost: () => {},
   });
-  return callingLedger(writer, { bookedBy, secrets: rigBooks[bookedBy], clock: systemClock });
+  return callingLedger(writer, { bookedBy, secrets: books[bookedBy], clock: systemClock });
 }
 
 /**
  * For a rig that runs the use cases of the api and of the jobs: two writers, each with its own role's
  * rights and no more. A transfer goes to the one whose use case makes it.
  */
-export function bookAsBoth(connectionString: string): LedgerWriter {
-  const [api, jobs] = [bookAs(connectionString, "api"), bookAs(connectionString, "jobs")];
+export function bookAsBoth(connectionString: string, books: BooksSecrets = rigBooks): LedgerWriter {
+  const [api, jobs] = [
+    bookAs(connectionString, "api", books),
+    bookAs(connectionString, "jobs", books),
+  ];
   return {
     post: (item) => (apiKinds.has(item.transfer.kind) ? api : jobs).post(item),
     close: async () => void (await Promise.all([api.close(), jobs.close()])),
