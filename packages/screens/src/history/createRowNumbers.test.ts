@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createRowNumbers } from "./createRowNumbers.ts";
 
 const [a, b, c, d] = ["a", "b", "c", "d"].map((id) => ({ id: `${id}.out` })) as [
@@ -51,4 +51,21 @@ test("it tells what has come below all rows from what has come above or between 
   expect(grownFrom(more)).toBeNull();
   expect(grownFrom([a, d, b, c])).toBeNull();
   expect(grownFrom([a])).toBeNull();
+});
+
+test("rows whose ids have one hash, or the next one, are told from each other", () => {
+  const rowNumbers = createRowNumbers();
+  const rows = ["Aa", "BB", "Ab", "BC", "Aa"].map((id) => ({ id }));
+  const { numbers } = rowNumbers(rows);
+  expect(numbers.slice(0, 4)).toEqual([0, 1, 2, 3]);
+  expect(numbers[4]).toBe(0);
+  expect(rowNumbers(rows.toReversed()).numbers).toEqual([0, 3, 2, 1, 0]);
+});
+
+test("no id is the key of a map", () => {
+  const set = vi.spyOn(Map.prototype, "set");
+  createRowNumbers()([a, b, c]);
+  const keys = set.mock.calls.map(([key]: readonly unknown[]) => typeof key);
+  vi.restoreAllMocks();
+  expect(keys).toEqual(["number", "number", "number"]);
 });

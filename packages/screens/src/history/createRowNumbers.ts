@@ -1,5 +1,6 @@
 import type { HistoryRow } from "@coffer/contract";
 import { countSame } from "./countSame.ts";
+import { hashText } from "./hashText.ts";
 
 type Row = Pick<HistoryRow, "id">;
 
@@ -15,15 +16,9 @@ export type RowNumbers = {
  * its rows: found by a number they take a fraction of what they take by an id. (0139)
  */
 export function createRowNumbers(): (rows: readonly Row[]) => RowNumbers {
-  const known = new Map<string, number>();
+  const numberOf = createIdNumbers();
   let last: readonly Row[] = [];
   let numbers: number[] = [];
-
-  function numberOf({ id }: Row): number {
-    const own = known.get(id) ?? known.size;
-    known.set(id, own);
-    return own;
-  }
 
   return (rows) => {
     if (rows === last) return { numbers, grownFrom: null };
@@ -31,8 +26,26 @@ export function createRowNumbers(): (rows: readonly Row[]) => RowNumbers {
     const grownFrom = same > 0 && same === last.length ? same : null;
     // Not copied where it grows: a long list has as many of them as pages, each as long as all rows.
     if (grownFrom === null) numbers = numbers.slice(0, same);
-    for (const row of rows.slice(same)) numbers.push(numberOf(row));
+    for (const row of rows.slice(same)) numbers.push(numberOf(row.id));
     last = rows;
     return { numbers, grownFrom };
+  };
+}
+
+/** Numbers ids in the order in which they are asked for. */
+function createIdNumbers(): (id: string) => number {
+  const ids: string[] = [];
+  const numbers = new Map<number, number>();
+  return (id) => {
+    let hash = hashText(id);
+    let own = numbers.get(hash);
+    // Where another id stands already, the next free number is as good.
+    while (own !== undefined && ids[own] !== id) {
+      hash += 1;
+      own = numbers.get(hash);
+    }
+    if (own !== undefined) return own;
+    numbers.set(hash, ids.length);
+    return ids.push(id) - 1;
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { keepOnce } from "./keepOnce.ts";
 
 type Row = {
@@ -30,4 +30,25 @@ test("what two rows say alike is one thing", () => {
   expect(fourth?.fiat).not.toBe(first?.fiat);
   expect(fifth?.transfer?.networkId).toBe(second?.transfer?.networkId);
   expect(fifth?.transfer).not.toBe(second?.transfer);
+});
+
+test("two texts with one hash stay what they are, and so do two parts", () => {
+  const both = [
+    { id: "Aa", fiat: { ticker: "Aa" } },
+    { id: "BB", fiat: { ticker: "BB" } },
+  ];
+  const rows = structuredClone(both);
+  keepOnce(rows);
+  expect(rows).toEqual(both);
+});
+
+test("no text of a row is the key of a map", () => {
+  const set = vi.spyOn(Map.prototype, "set");
+  const get = vi.spyOn(Map.prototype, "get");
+  keepOnce(told());
+  const keys = [...set.mock.calls, ...get.mock.calls].map(
+    ([key]: readonly unknown[]) => typeof key,
+  );
+  vi.restoreAllMocks();
+  expect(new Set(keys)).toEqual(new Set(["number"]));
 });
