@@ -17,6 +17,8 @@ import { openPlainList } from "./openPlainList.ts";
 import { profiles } from "./profiles.ts";
 import { scrollThrough, type ScrollFigures } from "./scrollThrough.ts";
 import { signInPerson } from "./signInPerson.ts";
+import { threadTimes } from "./threadTimes.ts";
+import { tracePage } from "./tracePage.ts";
 import { coldVisit, type StorageState } from "./visits.ts";
 
 const brand = "coffer";
@@ -108,30 +110,44 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await cdp.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
-async function scrollHistory(page: Page, origin: string): Promise<ScrollFigures> {
+/** What a page's own thread took for each frame besides, in milliseconds, whatever else this machine had to do. */
+type ScrollTimes = ScrollFigures & { readonly threadMs: readonly number[] };
+
+async function scroll(page: Page): Promise<ScrollTimes> {
+  const [figures, events] = await tracePage(page, () => page.evaluate(scrollThrough, scrolling));
+  return { ...figures, threadMs: threadTimes(events) };
+}
+
+async function scrollHistory(page: Page, origin: string): Promise<ScrollTimes> {
   say("scrolling from the newest row to the oldest");
   await openHistory(page, origin, profiles.slow4g.cpuSlowing);
-  return page.evaluate(scrollThrough, scrolling);
+  return scroll(page);
 }
 
 /** The same over rows that nothing runs for: no list is scrolled more smoothly here. */
-async function scrollPlain(page: Page, rows: number): Promise<ScrollFigures> {
+async function scrollPlain(page: Page, rows: number): Promise<ScrollTimes> {
   say("scrolling as many rows of one word each");
   await openPlainList(page, { rows, endText: scrolling.endText });
   await slowDown(page, profiles.slow4g.cpuSlowing);
-  return page.evaluate(scrollThrough, scrolling);
+  return scroll(page);
 }
 
-function scrollText(what: string, figures: ScrollFigures): string {
-  const { frames, medianMs, overMs, rows, seconds } = figures;
+function scrollText(what: string, figures: ScrollTimes): string {
+  const { frames, medianMs, overMs, rows, seconds, threadMs } = figures;
+  return [
+    `${what}, its processor slowed ${profiles.slow4g.cpuSlowing} times: ${rows} rows in ${seconds.toFixed(0)} s, ${frames} frames`,
+    `  from frame to frame ${medianMs.toFixed(0)} ms; held up by the page for more than ${FRAME_MS_MAX} ms: ${longText(overMs)}`,
+    `  of ${threadMs.length} frames the page's own thread took more than ${FRAME_MS_MAX} ms for: ${longText(threadMs.filter((each) => each > FRAME_MS_MAX))}`,
+  ].join("\n");
+}
+
+/** How many, and the longest of them. */
+function longText(overMs: readonly number[]): string {
   const worst = overMs
     .toSorted((left, right) => right - left)
     .slice(0, 10)
     .map((each) => each.toFixed(0));
-  return [
-    `${what}, its processor slowed ${profiles.slow4g.cpuSlowing} times: ${rows} rows in ${seconds.toFixed(0)} s, ${frames} frames`,
-    `  from frame to frame ${medianMs.toFixed(0)} ms; held up by the page for more than ${FRAME_MS_MAX} ms: ${overMs.length}${worst.length === 0 ? "" : `, the longest ${worst.join(", ")}`}`,
-  ].join("\n");
+  return `${overMs.length}${worst.length === 0 ? "" : `, the longest ${worst.join(", ")}`}`;
 }
 
 /** A machine that holds up a page which does nothing holds up ours as well: of a thousand frames, ours and its own. */
