@@ -259,7 +259,8 @@ describe("rule 286: a process that dies while it renews", () => {
     expect(played.state.tokens).toEqual(["token-1"]);
     const begunMs = performance.now();
     expect(await tokenOf(holder().current())).toBe("token-2");
-    expect(performance.now() - begunMs).toBeLessThan(3_000);
+    // One of the usual length would be waited for longer.
+    expect(performance.now() - begunMs).toBeLessThan(8_000);
     expect(await row()).toMatchObject({ generation: 1n, lease_id: null });
   });
 
