@@ -46,7 +46,7 @@ const envSchema = (families: readonly LocalFamily[]) =>
     PORT: z.coerce.number().int().min(1).max(65_510).default(4000),
     SANDBOX_DATA_DIR: z.string().min(1),
     SANDBOX_SEED: z.string().min(1).default("coffer"),
-    SANDBOX_BLOCK_MS: z.coerce.number().int().min(50).max(60_000).default(1000),
+    SANDBOX_BLOCK_MS: z.coerce.number().int().min(50).max(3_600_000).default(1000),
     SANDBOX_NETWORKS: networkRowsSchema(families),
     // Of an account that exists here alone; the wallet beside it is told the same.
     SUMSUB_APP_TOKEN: z.string().min(1).default("sbx:local-app-token"),

@@ -1,27 +1,9 @@
-import type { AppRouter, AppState } from "@coffer/contract";
-import { appState } from "@coffer/contract";
-import {
-  createTRPCClient,
-  createWSClient,
-  httpLink,
-  splitLink,
-  TRPCClientError,
-  wsLink,
-} from "@trpc/client";
+import { TRPCClientError } from "@trpc/client";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import type { WalletCaller } from "../testing/calls/callWallet.ts";
-import { localNetwork } from "../testing/chains/localNetwork.ts";
-import {
-  activateEther,
-  askForCode,
-  openSession,
-  pour,
-  readCode,
-  signIn,
-  until,
-} from "../testing/people/people.ts";
+import { realClient } from "../testing/calls/realClient.ts";
+import { askForCode, openSession, readCode, signIn, until } from "../testing/people/people.ts";
 import { sharedWorld } from "../testing/worlds/sharedWorld.ts";
 import type { World } from "../testing/worlds/world.ts";
 
@@ -30,42 +12,10 @@ beforeAll(async () => {
   world = await sharedWorld();
 });
 
-/** The real tRPC client over its own links, with the cookie and origin a browser would send. */
-function realClient(caller: WalletCaller, origin = world.origin) {
-  const headers = { cookie: caller.cookie, origin };
-  const closeCodes: number[] = [];
-  class CookieSocket extends WebSocket {
-    constructor(url: string | URL) {
-      super(url, { headers });
-      this.on("close", (code) => closeCodes.push(code));
-    }
-  }
-  const socket = createWSClient({
-    url: `${world.origin.replace("http", "ws")}/api/trpcws`,
-    // The client wants the browser's WebSocket; ws speaks the same protocol with Node's events.
-    WebSocket: CookieSocket as unknown as typeof globalThis.WebSocket, // structurally close enough
-    retryDelayMs: () => 100,
-  });
-  const client = createTRPCClient<AppRouter>({
-    links: [
-      splitLink({
-        condition: ({ type }) => type === "subscription",
-        true: wsLink({ client: socket }),
-        false: httpLink({
-          url: `${world.origin}/api/trpc`,
-          methodOverride: "POST",
-          headers: () => headers,
-        }),
-      }),
-    ],
-  });
-  return { client, closeCodes, close: () => socket.close() };
-}
-
 describe("the real tRPC client", () => {
   test("calls mutations and queries over its own links", async () => {
     const caller = await signIn(world, "links@example.com");
-    const { client, close } = realClient(caller);
+    const { client, close } = realClient(world, caller);
     const { state } = await client.app.getAppState.query({ jwtWebToken: caller.token });
     expect(state.userProfile?.email).toBe("links@example.com");
     const failure = await client.wallet.checkAddressAmlStatus
@@ -80,34 +30,9 @@ describe("the real tRPC client", () => {
     await close();
   });
 
-  test("is pushed each new state: the deposit as it comes, confirmation by confirmation", async () => {
-    const caller = await signIn(world, "pushed@example.com");
-    const asset = await activateEther(caller);
-    const { client, close } = realClient(caller);
-    const states: AppState[] = [];
-    const subscription = client.app.onStateUpdate.subscribe(
-      { jwtWebToken: caller.token },
-      { onData: (state) => states.push(appState.parse(state)) },
-    );
-    await until("the first state", async () => (states.length > 0 ? true : undefined));
-    await pour(world, asset.address, "1.5");
-    await until("the credited deposit", async () =>
-      states.at(-1)?.assets[0]?.amount === "1.5" ? true : undefined,
-    );
-    const counts = states.flatMap((state) =>
-      state.transfers.map((each) => each.confirmations?.have),
-    );
-    expect(counts).toContain(1);
-    expect(counts.at(-1)).toBe(localNetwork.confirmations);
-    const versions = states.map(({ version }) => version);
-    expect(versions).toEqual(versions.toSorted((left, right) => left - right));
-    subscription.unsubscribe();
-    await close();
-  });
-
   test("rule 214: hears of the end of its session, gets nothing after it, and is closed", async () => {
     const caller = await signIn(world, "ended@example.com");
-    const { client, close, closeCodes } = realClient(caller);
+    const { client, close, closeCodes } = realClient(world, caller);
     const reasons: string[] = [];
     const ended = { isStateOver: false };
     client.app.onAgentSessionShutdown.subscribe(
@@ -133,7 +58,7 @@ describe("the real tRPC client", () => {
 
   test("rule 223: gets nothing more of the first user once another has signed in to its session", async () => {
     const caller = await signIn(world, "switch-from@example.com");
-    const { client, close } = realClient(caller);
+    const { client, close } = realClient(world, caller);
     const seen = { emails: [] as unknown[], isOver: false, reasons: [] as string[] };
     client.app.onAgentSessionShutdown.subscribe(
       { jwtWebToken: caller.token },
@@ -170,7 +95,7 @@ describe("the real tRPC client", () => {
 
   test("hears of an end whose notice was lost while the server was not listening", async () => {
     const caller = await signIn(world, "deaf@example.com");
-    const { client, close } = realClient(caller);
+    const { client, close } = realClient(world, caller);
     const seen = { isStarted: false, reasons: [] as string[] };
     client.app.onAgentSessionShutdown.subscribe(
       { jwtWebToken: caller.token },
@@ -199,7 +124,7 @@ describe("the real tRPC client", () => {
 
   test("is pushed a change whose notice was lost while the server was not listening", async () => {
     const caller = await signIn(world, "missed@example.com");
-    const { client, close } = realClient(caller);
+    const { client, close } = realClient(world, caller);
     const locales: string[] = [];
     client.app.onStateUpdate.subscribe(
       { jwtWebToken: caller.token },
@@ -224,7 +149,7 @@ describe("the real tRPC client", () => {
 
   test("rule 223: an anonymous session is pushed no state", async () => {
     const caller = await openSession(world);
-    const { client, close } = realClient(caller);
+    const { client, close } = realClient(world, caller);
     const seen = { isOver: false, states: 0 };
     client.app.onStateUpdate.subscribe(
       { jwtWebToken: caller.token },
