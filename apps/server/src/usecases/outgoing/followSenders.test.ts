@@ -43,10 +43,12 @@ test("a node is asked about no more than a few addresses at the same time", asyn
   const underWay = await minedSweeps(6);
   const { sequenceOf } = rig.chain;
   const asked = { now: 0, most: 0 };
+  const asManyAsMay = Promise.withResolvers<void>();
   rig.chain.sequenceOf = async (address, counting) => {
     asked.now += 1;
     asked.most = Math.max(asked.most, asked.now);
-    await new Promise((resolve) => void setTimeout(resolve, 20));
+    if (asked.now === AT_ONCE) asManyAsMay.resolve();
+    await asManyAsMay.promise;
     asked.now -= 1;
     return sequenceOf(address, counting);
   };
