@@ -69,7 +69,7 @@ test("a payment gets its confirmations without anybody's doing, and the chain re
       expect(await found()).toMatchObject({
         confirmations: { have: confirmations, need: confirmations },
       }),
-    { timeout: 5000, interval: 100 },
+    { timeout: 20_000, interval: 100 },
   );
   const height = (await call("getblockcount")).result;
   await new Promise((later) => setTimeout(later, 1500));

@@ -11,8 +11,7 @@ function playRounds(everyMs = 1) {
     rounds.push(made);
     return made.promise;
   };
-  const begun = (count: number) =>
-    expect.poll(() => rounds.length, { timeout: 10_000 }).toBe(count);
+  const begun = (count: number) => expect.poll(() => rounds.length).toBe(count);
   const watch = watchEvery({ everyMs, round, failed: "It failed.", log });
   return { begun, rounds, warned, watch };
 }

@@ -94,7 +94,7 @@ test("a sheet that is closed while it comes in lies over the page no longer", as
   render(<Page />);
   await openSheet();
   fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 5_000 });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   still.mockRestore();
 });
 

@@ -189,7 +189,7 @@ test("the pages are the whole list, none twice, whatever arrives meanwhile", asy
     }),
     { numRuns: 15 },
   );
-}, 60_000);
+});
 
 test("what is read up to a page's end is the page, however long it is", async () => {
   const me = await rig.addUser();

@@ -92,7 +92,7 @@ test("however many do not fit, those behind them are asked", async () => {
   const small = await rig.pay(user, { units: 10n });
   await rig.prepare();
   expect(await statesOf([small])).toEqual(["sending"]);
-}, 60_000);
+});
 
 test("what is freed goes to the oldest that it covers", async () => {
   rig.node.held.set(COIN, 0n);
@@ -255,7 +255,7 @@ test("a round goes on after sequence numbers that others have used, however many
     ids.map(async (id) => (await rig.outgoingsOf(id))[0]?.sequence),
   );
   expect(sequences).toEqual(ids.map((_, index) => BigInt(index) + 3n));
-}, 60_000);
+});
 
 test("an address check without an answer waits, and a refused one gives the money back", async () => {
   const user = await rig.addUser();
