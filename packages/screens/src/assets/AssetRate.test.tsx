@@ -201,7 +201,8 @@ test("what failed is asked for at once when the network is back, or the chart is
   expect(load).toHaveBeenCalledTimes(1);
   act(() => setConnection({ isOnline: true }));
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-  fireEvent.click(screen.getByRole("radio", { name: "Week" }));
+  // The choice comes with its library.
+  fireEvent.click(await screen.findByRole("radio", { name: "Week" }));
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3));
   told.answer = "prices";
   fireEvent.click(screen.getByRole("radio", { name: "Day" }));
