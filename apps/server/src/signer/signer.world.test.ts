@@ -191,8 +191,11 @@ test("a signer killed between its file and the commit signs the same row again, 
   expect(await countOf(id)).toEqual({ table: 0, file: 1 });
   expect(await rowsOf(id)).toMatchObject([{ state: "prepared" }]);
   await world.startServer();
-  expect(world.serverLog()).toContain(
-    "Signatures that the database did not know were put into it.",
+  // What a process prints may be heard after its word that it is ready.
+  await until("the signer to say what it has put back", async () =>
+    world.serverLog().includes("Signatures that the database did not know were put into it.")
+      ? true
+      : undefined,
   );
   await untilTransfer(caller, id, "FULFILLED");
   expect(await countOf(id)).toEqual(ONCE);
