@@ -79,6 +79,7 @@ test("a person sets an app up, keeps its recovery codes, which are shown once, a
   await fits(page);
   const key = await sheet.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
   await sheet.getByRole("button", { name: "Continue" }).click();
+  await expect(sheet.getByRole("listitem")).toHaveCount(10);
   const codes = await sheet.getByRole("listitem").allTextContents();
   expect(new Set(codes).size).toBe(10);
   await fits(page);
