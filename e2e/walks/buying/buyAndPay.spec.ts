@@ -57,11 +57,14 @@ test("whoever has nothing buys what an invoice asks for, and the wallet pays it 
 
   await expect(page.getByText("Invoice is completed")).toBeVisible({ timeout: 60_000 });
   expect(await findBarriers(page)).toEqual([]);
-  expect(await merchant.ask(`invoices/${invoice.id}`)).toMatchObject({
-    state: "PAID",
-    received: "0.02",
-    excess: "0",
-  });
+  // It is its merchant's a moment after it is paid.
+  await expect
+    .poll(() => merchant.ask(`invoices/${invoice.id}`))
+    .toMatchObject({
+      state: "PAID",
+      received: "0.02",
+      excess: "0",
+    });
   const { state } = await callAs<Own>(page, "app.getAppState");
   expect(state.buyOrders.map((order) => order.state)).toEqual(["DONE"]);
   expect(state.transfers.map(({ direction }) => direction).toSorted()).toEqual(["IN", "INTERNAL"]);
