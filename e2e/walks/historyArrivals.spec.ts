@@ -101,6 +101,8 @@ test("what comes on top of a long history moves nothing that is being read, nor 
   await expect(rowsOf(page).first().getByRole("link")).toBeFocused();
   await expect(newAbove(page)).toHaveCount(0);
 
+  // News push the page down for as long as they stand, and what the screen's edge cuts with it.
+  await expect(page.locator("[data-news]")).toHaveCount(0);
   await scrollDown(page, 2_500);
   await cutEdgeRow(page);
   const own = page.viewportSize() ?? { width: 390, height: 844 };

@@ -30,7 +30,10 @@ function aList(count: number) {
     options: { count, overscan: 2, getItemKey: (at: number) => at },
     range: { startIndex: 10, endIndex: 14 },
     scrollOffset: 0,
-    getVirtualItemForOffset: () => undefined,
+    getVirtualItemForOffset(edge: number) {
+      const index = this.measurementsCache.findLastIndex(({ start }) => start <= edge);
+      return index === -1 ? undefined : { index, start: this.measurementsCache[index]?.start };
+    },
     get measurementsCache() {
       return rows.map((_, at) => ({ start: at * ROW_PX + extra, size: ROW_PX }));
     },
@@ -39,7 +42,9 @@ function aList(count: number) {
     elementsCache.set(at, document.body.appendChild(document.createElement("li")));
     extra += morePx;
   };
+  const move = (pixels: number) => void (extra += pixels);
   return {
+    move,
     list: list as unknown as Virtualizer<Window, Element>, // what is asked of it
     rows: rows as unknown as readonly HistoryRow[], // the same
     draw,
@@ -72,4 +77,61 @@ test("whoever scrolls meanwhile is left alone", async () => {
   vi.stubGlobal("scrollY", 5);
   await frames(10);
   expect(scrollY).toBe(5);
+});
+
+/** As a browser does that takes another width: it moves the page, and the list, before it says so. */
+function turnTo(width: number, { y, move }: { readonly y: number; readonly move: () => void }) {
+  vi.stubGlobal("innerWidth", width);
+  vi.stubGlobal("scrollY", y);
+  move();
+  dispatchEvent(new Event("scroll"));
+  dispatchEvent(new Event("resize"));
+}
+
+test("at another width a list is held by the row that was at the edge before, and so at the next one", async () => {
+  vi.stubGlobal("innerWidth", 390);
+  const { list, rows, draw, move } = aList(30);
+  const { rerender } = renderHook(() =>
+    usePlaceKept(list, { rows, place: null, onLeft: () => undefined }),
+  );
+  for (let at = 8; at <= 16; at += 1) draw(at);
+  const edge = 10 * ROW_PX + 24;
+  vi.stubGlobal("scrollY", edge);
+  dispatchEvent(new Event("scroll"));
+
+  turnTo(195, { y: 0, move: () => move(300) });
+  expect(scrollY).toBe(edge + 300);
+  // In the middle of being held it is turned back, and where the list begins is told before the page is moved.
+  await frames(2);
+  vi.stubGlobal("innerWidth", 390);
+  move(-62);
+  rerender();
+  dispatchEvent(new Event("resize"));
+  await frames(10);
+  expect(scrollY).toBe(edge + 300 - 62);
+
+  // At rest, and scrolled by hand to another row.
+  vi.stubGlobal("scrollY", edge + 300 - 62 + ROW_PX);
+  dispatchEvent(new Event("scroll"));
+  turnTo(195, { y: 5, move: () => move(-238) });
+  await frames(10);
+  expect(scrollY).toBe(edge + ROW_PX);
+});
+
+test("at another width a list at its top stays there, and one without its row is left alone", async () => {
+  vi.stubGlobal("innerWidth", 390);
+  const { list, rows, move } = aList(30);
+  const { rerender } = renderHook(
+    (shown: readonly HistoryRow[]) =>
+      usePlaceKept(list, { rows: shown, place: null, onLeft: () => undefined }),
+    { initialProps: rows },
+  );
+  turnTo(195, { y: 0, move: () => move(300) });
+  expect(scrollY).toBe(0);
+  vi.stubGlobal("scrollY", 400);
+  dispatchEvent(new Event("scroll"));
+  Object.assign(list, { isScrolling: true });
+  rerender(rows.slice(20));
+  turnTo(390, { y: 7, move: () => move(-300) });
+  expect(scrollY).toBe(7);
 });

@@ -27,33 +27,12 @@ export function usePlaceKept(virtualizer: List, kept: Kept): void {
     });
   }, [virtualizer]);
 
-  // A page that is zoomed or turned has rows of other heights above the one that is being read.
-  useEffect(() => {
-    let width = innerWidth;
-    let stop = (): void => undefined;
-    const hold = () => {
-      // A phone's bars and keyboard change the height alone.
-      if (innerWidth === width) return;
-      width = innerWidth;
-      const place = placeAt(virtualizer, now.current.rows);
-      if (place === null) return;
-      stop();
-      stop = untilStill(virtualizer, () => {
-        const index = now.current.rows.findIndex(({ id }) => id === place.rowId);
-        return edgeAt(virtualizer.measurementsCache[index], place.above);
-      });
-    };
-    addEventListener("resize", hold);
-    return () => {
-      removeEventListener("resize", hold);
-      stop();
-    };
-  }, [virtualizer]);
+  useWidthOutlived(virtualizer, kept.rows);
 
   useLayoutEffect(
     () => () => {
       const { onLeft, rows } = now.current;
-      const place = placeAt(virtualizer, rows);
+      const place = placeAt(virtualizer, rows, virtualizer.scrollOffset ?? 0);
       const focused = rows[placeOf(document.activeElement)];
       onLeft(place && { ...place, focusedId: focused?.id ?? null });
     },
@@ -61,9 +40,57 @@ export function usePlaceKept(virtualizer: List, kept: Kept): void {
   );
 }
 
-/** The row at the screen's upper edge, and how much of it is above; nothing at the very top. */
-function placeAt(virtualizer: List, rows: readonly HistoryRow[]) {
-  const edge = virtualizer.scrollOffset ?? 0;
+type Rows = readonly HistoryRow[];
+
+/**
+ * Holds a list where it was when the page takes another width, as one does that is zoomed or turned: rows above the
+ * one that is being read have other heights then. Where it was is noted before: a browser moves the page and measures
+ * anew, in an order of its own, before it says that the width is another one.
+ */
+function useWidthOutlived(virtualizer: List, rows: Rows): void {
+  const now = useRef(rows);
+  const note = useRef((_edge: number): void => undefined);
+  useLayoutEffect(() => {
+    now.current = rows;
+    // What changes at rest, such as where the list begins, nobody has scrolled.
+    if (!virtualizer.isScrolling) note.current(virtualizer.scrollOffset ?? 0);
+  });
+
+  useEffect(() => {
+    let width = innerWidth;
+    let place = placeAt(virtualizer, now.current, virtualizer.scrollOffset ?? 0);
+    let isHeld = false;
+    let stop = (): void => undefined;
+    note.current = (edge) => {
+      if (innerWidth === width && !isHeld) place = placeAt(virtualizer, now.current, edge);
+    };
+    const onScroll = () => note.current(scrollY);
+    const hold = () => {
+      // A phone's bars and keyboard change the height alone.
+      if (innerWidth === width) return;
+      width = innerWidth;
+      stop();
+      const held = place;
+      if (held === null || !now.current.some(({ id }) => id === held.rowId)) return;
+      isHeld = true;
+      const findTop = () => {
+        const index = now.current.findIndex(({ id }) => id === held.rowId);
+        return edgeAt(virtualizer.measurementsCache[index], held.above);
+      };
+      stop = untilStill(virtualizer, findTop, () => (isHeld = false));
+    };
+    addEventListener("scroll", onScroll, { passive: true });
+    addEventListener("resize", hold);
+    return () => {
+      removeEventListener("scroll", onScroll);
+      removeEventListener("resize", hold);
+      stop();
+    };
+  }, [virtualizer]);
+}
+
+/** The row at an edge of the screen, and how much of it is above; nothing at the very top. */
+function placeAt(virtualizer: List, rows: Rows, edge: number) {
   const item = edge > 0 ? virtualizer.getVirtualItemForOffset(edge) : undefined;
   const row = item && rows[item.index];
   if (item === undefined || row === undefined) return null;
@@ -100,12 +127,13 @@ const STILL_FRAMES = 5;
 const handsOn = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /** Scrolls to where something stands, again for as long as what is above it is being measured, and nobody scrolls themselves. */
-function untilStill(list: List, findTop: () => number): () => void {
+function untilStill(list: List, findTop: () => number, onEnd?: () => void): () => void {
   let still = 0;
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
     for (const hand of handsOn) removeEventListener(hand, stop);
+    onEnd?.();
   };
   const look = () => {
     const top = Math.round(findTop());
