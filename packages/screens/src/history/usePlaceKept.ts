@@ -4,8 +4,9 @@ import type { VirtualItem, Virtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef } from "react";
 
 type List = Virtualizer<Window, Element>;
+type Rows = readonly HistoryRow[];
 type Kept = {
-  readonly rows: readonly HistoryRow[];
+  readonly rows: Rows;
   readonly place: HistoryVisit["place"];
   readonly onLeft: (place: HistoryVisit["place"]) => void;
 };
@@ -39,8 +40,6 @@ export function usePlaceKept(virtualizer: List, kept: Kept): void {
     [virtualizer],
   );
 }
-
-type Rows = readonly HistoryRow[];
 
 /**
  * Holds a list where it was when the page takes another width, as one does that is zoomed or turned: rows above the
@@ -89,7 +88,7 @@ function useWidthOutlived(virtualizer: List, rows: Rows): void {
   }, [virtualizer]);
 }
 
-/** The row at an edge of the screen, and how much of it is above; nothing at the very top. */
+/** The row at the screen's upper edge, so far below the page's top, and how much of it is above; nothing at the very top. */
 function placeAt(virtualizer: List, rows: Rows, edge: number) {
   const item = edge > 0 ? virtualizer.getVirtualItemForOffset(edge) : undefined;
   const row = item && rows[item.index];
