@@ -1,9 +1,15 @@
+import { whenAtRest } from "./whenAtRest.ts";
+
 /** The page takes no address of a script but from a policy, and this one is asked by this file alone. (rule 564) */
 const policy = globalThis.trustedTypes?.createPolicy("worker", { createScriptURL: (url) => url });
 
-/** Has the browser keep the worker of this build; one that refuses loads the wallet as it did this time. */
+/**
+ * Has the browser keep the worker of this build, once nobody is moving anything: to take in a whole build holds up
+ * a list that is scrolled. A browser that refuses loads the wallet as it did this time.
+ */
 export async function registerWorker(basePath: string): Promise<void> {
   if (isSavingData()) return;
+  await whenAtRest();
   const url = `${basePath}worker.js`;
   await navigator.serviceWorker
     .register(policy?.createScriptURL(url) ?? url, { scope: basePath, updateViaCache: "none" })

@@ -5,26 +5,39 @@ const prefixOf = ({ basePath }: WorkerFacts): string => `wallet|${basePath}|`;
 
 const cacheNameOf = (facts: WorkerFacts): string => prefixOf(facts) + facts.version;
 
+/** Files that are taken in at once: more would stand before what the person asks for. */
+const LANES = 3;
+
 /** Keeps the page and every file of a build, all of them or nothing. */
 export async function keepBuild(facts: WorkerFacts, caches: CacheStorage): Promise<void> {
-  const { basePath, entry, files } = facts;
+  const { basePath, entry } = facts;
   const page = await fetch(basePath, { cache: "no-cache", headers: { accept: "text/html" } });
   if (!page.ok || !(await page.clone().text()).includes(entry)) {
     throw new Error("the page that is served is not of this build");
   }
-  const found = await Promise.all(
-    files.map(async (file): Promise<readonly [string, Response]> => {
-      const url = basePath + file;
+  try {
+    await keepFiles(facts, caches);
+    const cache = await caches.open(cacheNameOf(facts));
+    await cache.put(basePath, page);
+  } catch (error) {
+    await caches.delete(cacheNameOf(facts));
+    throw error;
+  }
+}
+
+async function keepFiles(facts: WorkerFacts, caches: CacheStorage): Promise<void> {
+  const cache = await caches.open(cacheNameOf(facts));
+  const left = facts.files.values();
+  const keepInTurn = async () => {
+    for (const file of left) {
+      const url = facts.basePath + file;
       // A name carries its content's hash: what an earlier build had is the same.
       const response = (await caches.match(url)) ?? (await fetch(url));
       if (!response.ok) throw new Error(`${file} cannot be had`);
-      return [url, response];
-    }),
-  );
-  const cache = await caches.open(cacheNameOf(facts));
-  await Promise.all(
-    [...found, [basePath, page] as const].map(([url, kept]) => cache.put(url, kept)),
-  );
+      await cache.put(url, response);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, keepInTurn));
 }
 
 /**

@@ -16,6 +16,8 @@ const build = (version: string): WorkerFacts => ({
 /** What the server has: the newest build alone. */
 let served = new Map<string, string>();
 let fetched: string[] = [];
+let underway = 0;
+let mostAtOnce = 0;
 const deploy = (version: string) => {
   const { basePath, files, entry } = build(version);
   served = new Map(files.map((file) => [basePath + file, file]));
@@ -24,10 +26,15 @@ const deploy = (version: string) => {
 
 beforeEach(() => {
   fetched = [];
+  mostAtOnce = 0;
   vi.stubGlobal("location", { origin });
   vi.stubGlobal("fetch", async (asked: string | Request) => {
     const path = new URL(typeof asked === "string" ? asked : asked.url, origin).pathname;
     fetched.push(path);
+    underway += 1;
+    mostAtOnce = Math.max(mostAtOnce, underway);
+    await Promise.resolve();
+    underway -= 1;
     const body = served.get(path);
     return body === undefined ? new Response("", { status: 404 }) : new Response(body);
   });
@@ -128,6 +135,36 @@ test("a page of another build, or a file that is missing, keeps nothing", async 
   served.delete("/w/assets/same-1a.js");
   await expect(keepBuild(build("1"), caches)).rejects.toThrow("same-1a.js cannot be had");
   expect(await caches.keys()).toEqual([]);
+});
+
+test("a build without room for it keeps nothing", async () => {
+  const caches = createCaches();
+  const open = async (name: string) => {
+    const cache = await caches.open(name);
+    let kept = 0;
+    const put = async (asked: RequestInfo | URL, response: Response) => {
+      kept += 1;
+      if (kept === 2) throw new Error("no room");
+      await cache.put(asked, response);
+    };
+    return { ...cache, put };
+  };
+  deploy("1");
+  await expect(keepBuild(build("1"), { ...caches, open })).rejects.toThrow("no room");
+  expect(await caches.keys()).toEqual([]);
+});
+
+test("no more than three files are taken in at once", async () => {
+  const facts = {
+    ...build("1"),
+    files: Array.from({ length: 10 }, (_each, at) => `assets/part-${at}.js`),
+  };
+  deploy("1");
+  for (const file of facts.files) served.set(facts.basePath + file, file);
+  const caches = createCaches();
+  await keepBuild(facts, caches);
+  expect(mostAtOnce).toBe(3);
+  expect(fetched).toHaveLength(11);
 });
 
 test("taken away, it leaves nothing of this wallet and all of others", async () => {
