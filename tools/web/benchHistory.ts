@@ -13,6 +13,7 @@ import { runForeground } from "../run/runForeground.ts";
 import { say } from "../run/say.ts";
 import { startProduct } from "../run/startProduct.ts";
 import { freePort } from "./freePort.ts";
+import { giveWay } from "./giveWay.ts";
 import { openPlainList } from "./openPlainList.ts";
 import { profiles } from "./profiles.ts";
 import { scrollThrough, type ScrollFigures } from "./scrollThrough.ts";
@@ -63,8 +64,10 @@ async function measureHistory(signal: AbortSignal): Promise<void> {
     });
     for (const slowing of [1, profiles.slow4g.cpuSlowing])
       print(await coldVisit(browser, person, (page) => save(page, { origin, csv, slowing })));
+    giveWay(product.pids());
     const ours = await coldVisit(browser, person, (page) => scrollHistory(page, origin));
     print(scrollText("Scrolled to the end on a phone", ours));
+    print(threadText(await coldVisit(browser, person, (page) => traceHistory(page, origin))));
     const floor = await coldVisit(browser, null, (page) => scrollPlain(page, ours.rows));
     print(scrollText("As many rows of one word each, which is this machine's own", floor));
     print(aimText(ours, floor));
@@ -98,11 +101,12 @@ function sessionOf({ cookies }: StorageState, origin: string) {
   };
 }
 
+/** Slow from the first moment on, as a phone is: how many rows a frame can take is learned from the first ones. */
 async function openHistory(page: Page, origin: string, slowing: number): Promise<void> {
+  await slowDown(page, slowing);
   await page.goto(`${origin}/transactions-history`);
   await page.getByRole("listitem").nth(5).waitFor({ timeout: 60_000 });
   await page.waitForLoadState("networkidle");
-  await slowDown(page, slowing);
 }
 
 async function slowDown(page: Page, rate: number): Promise<void> {
@@ -110,35 +114,44 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await cdp.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
-/** What a page's own thread took for each frame besides, in milliseconds, whatever else this machine had to do. */
-type ScrollTimes = ScrollFigures & { readonly threadMs: readonly number[] };
+const scroll = (page: Page) => page.evaluate(scrollThrough, scrolling);
 
-async function scroll(page: Page): Promise<ScrollTimes> {
-  const [figures, events] = await tracePage(page, () => page.evaluate(scrollThrough, scrolling));
-  return { ...figures, threadMs: threadTimes(events) };
-}
-
-async function scrollHistory(page: Page, origin: string): Promise<ScrollTimes> {
+async function scrollHistory(page: Page, origin: string): Promise<ScrollFigures> {
   say("scrolling from the newest row to the oldest");
   await openHistory(page, origin, profiles.slow4g.cpuSlowing);
   return scroll(page);
 }
 
+/**
+ * The way once more: what the page's own thread took for each frame, in milliseconds, whatever else this machine
+ * had to do. A way of its own, since to write a trace holds up frames.
+ */
+async function traceHistory(page: Page, origin: string): Promise<readonly number[]> {
+  say("scrolling once more, with a trace of the page's own thread");
+  await openHistory(page, origin, profiles.slow4g.cpuSlowing);
+  const [, events] = await tracePage(page, () => scroll(page));
+  return threadTimes(events);
+}
+
 /** The same over rows that nothing runs for: no list is scrolled more smoothly here. */
-async function scrollPlain(page: Page, rows: number): Promise<ScrollTimes> {
+async function scrollPlain(page: Page, rows: number): Promise<ScrollFigures> {
   say("scrolling as many rows of one word each");
   await openPlainList(page, { rows, endText: scrolling.endText });
   await slowDown(page, profiles.slow4g.cpuSlowing);
   return scroll(page);
 }
 
-function scrollText(what: string, figures: ScrollTimes): string {
-  const { frames, medianMs, overMs, rows, seconds, threadMs } = figures;
+function scrollText(what: string, figures: ScrollFigures): string {
+  const { frames, medianMs, overMs, rows, seconds } = figures;
   return [
     `${what}, its processor slowed ${profiles.slow4g.cpuSlowing} times: ${rows} rows in ${seconds.toFixed(0)} s, ${frames} frames`,
     `  from frame to frame ${medianMs.toFixed(0)} ms; held up by the page for more than ${FRAME_MS_MAX} ms: ${longText(overMs)}`,
-    `  of ${threadMs.length} frames the page's own thread took more than ${FRAME_MS_MAX} ms for: ${longText(threadMs.filter((each) => each > FRAME_MS_MAX))}`,
   ].join("\n");
+}
+
+function threadText(threadMs: readonly number[]): string {
+  const overMs = threadMs.filter((each) => each > FRAME_MS_MAX);
+  return `  once more: of ${threadMs.length} frames the page's own thread took more than ${FRAME_MS_MAX} ms for: ${longText(overMs)}`;
 }
 
 /** How many, and the longest of them. */

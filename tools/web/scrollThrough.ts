@@ -25,27 +25,16 @@ export async function scrollThrough({
   msMax,
   step,
 }: Scrolling): Promise<ScrollFigures> {
-  // A browser without a graphics card may stop drawing for good, which is no fault of the page: that ends a run.
-  const nextFrame = () =>
-    new Promise<number>((resolve, reject) => {
-      const late = setTimeout(
-        () => reject(new Error("The browser has drawn nothing for 30 s: measure once more.")),
-        30_000,
-      );
-      requestAnimationFrame((nowMs) => {
-        clearTimeout(late);
-        resolve(nowMs);
-      });
-    });
+  const nextFrame = () => new Promise<number>(requestAnimationFrame);
+  /** One for all frames: a channel for each would be collected with the page's own garbage, which a thumb adds none to. */
+  const { port1, port2 } = new MessageChannel();
+  let tellDone: () => void = () => undefined;
+  port1.addEventListener("message", () => tellDone());
+  port1.start();
   /** When a frame has been handed over, which is when a thumb's next step comes in: asking then costs the page nothing. */
   const frameDone = () =>
     new Promise<void>((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener("message", () => {
-        port1.close();
-        resolve();
-      });
-      port1.start();
+      tellDone = resolve;
       port2.postMessage(null);
     });
   const took: number[] = [];
@@ -57,19 +46,32 @@ export async function scrollThrough({
   );
   observer.observe({ type: "long-animation-frame" });
   const beganMs = performance.now();
-  let lastMs = await nextFrame();
-  for (;;) {
-    const top = window.scrollY;
-    window.scrollBy(0, step);
-    const nowMs = await nextFrame();
-    await frameDone();
-    took.push(nowMs - lastMs);
-    lastMs = nowMs;
-    const isStill = window.scrollY === top;
-    if (isStill && document.body.textContent.includes(endText)) break;
-    if (nowMs - beganMs > msMax) break;
-  }
-  await nextFrame();
+  let lastMs = beganMs;
+  const scrollToEnd = async () => {
+    lastMs = await nextFrame();
+    for (;;) {
+      const top = window.scrollY;
+      window.scrollBy(0, step);
+      const nowMs = await nextFrame();
+      await frameDone();
+      took.push(nowMs - lastMs);
+      lastMs = nowMs;
+      const isStill = window.scrollY === top;
+      if (isStill && document.body.textContent.includes(endText)) break;
+      if (nowMs - beganMs > msMax) break;
+    }
+    await nextFrame();
+  };
+  // A browser without a graphics card may stop drawing for good, which is no fault of the page: that ends a run.
+  let watching = 0;
+  const stuck = new Promise<never>((_resolve, reject) => {
+    watching = window.setInterval(() => {
+      if (performance.now() - lastMs > 30_000)
+        reject(new Error("The browser has drawn nothing for 30 s: measure once more."));
+    }, 5_000);
+  });
+  await Promise.race([scrollToEnd(), stuck]);
+  clearInterval(watching);
   observer.disconnect();
   const sorted = took.toSorted((left, right) => left - right);
   return {
