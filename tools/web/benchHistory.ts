@@ -114,7 +114,9 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await cdp.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
-const scroll = (page: Page) => page.evaluate(scrollThrough, scrolling);
+function scroll(page: Page): Promise<ScrollFigures> {
+  return page.evaluate(scrollThrough, scrolling);
+}
 
 async function scrollHistory(page: Page, origin: string): Promise<ScrollFigures> {
   say("scrolling from the newest row to the oldest");
