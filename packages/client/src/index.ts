@@ -48,7 +48,12 @@ export { keptDraft, takeUpDraft } from "./send/draftMemory.ts";
 export { hasKeptDraft } from "./send/hasKeptDraft.ts";
 export { shownOrder } from "./send/personal/shownOrder.ts";
 export { dropSendDraft } from "./send/dropSendDraft.ts";
-export type { HistoryNarrowing, HistoryRowsHeld, HistoryVisit } from "./store/readSlices.ts";
+export type {
+  HistoryNarrowing,
+  HistoryRowsHeld,
+  HistoryVisit,
+  RowList,
+} from "./store/readSlices.ts";
 export type { Display } from "./telegram/display.ts";
 export { telegramDisplay } from "./telegram/telegramDisplay.ts";
 export { openSendDraft } from "./send/openSendDraft.ts";

@@ -12,9 +12,14 @@ export type HistoryNarrowing = {
   readonly toDay: string;
 };
 
+/** What is asked of a list's rows: an array answers it, and so does what does not copy itself to grow. */
+export type RowList<Row> = Pick<readonly Row[], "length" | "at" | "slice"> & {
+  readonly findIndex: (isSought: (row: Row) => boolean) => number;
+};
+
 /** Rows as far as they were read, newest first, and where they go on; null where they end. */
 export type HistoryRowsHeld = {
-  readonly rows: readonly HistoryRow[];
+  readonly rows: RowList<HistoryRow>;
   readonly cursor: string | null;
 };
 

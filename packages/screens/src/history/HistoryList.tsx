@@ -1,4 +1,4 @@
-import type { HistoryVisit } from "@coffer/client";
+import type { HistoryVisit, RowList } from "@coffer/client";
 import type { HistoryRow } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { DaySeparator } from "@coffer/ui";
@@ -21,7 +21,7 @@ import {
 } from "react";
 import { DayBegins } from "../parts/days/DayBegins.tsx";
 import { useToday, type Days } from "../parts/days/useToday.ts";
-import { createRowHeights } from "./createRowHeights.ts";
+import { createRowHeights, rowAbove } from "./createRowHeights.ts";
 import { createRowNumbers } from "./createRowNumbers.ts";
 import { createTurns } from "./createTurns.ts";
 import { EntryRow } from "./EntryRow.tsx";
@@ -41,7 +41,7 @@ const UNEVEN_PX = 0.1;
 export type HistoryListProps = {
   readonly label: string;
   /** Newest first. */
-  readonly rows: readonly HistoryRow[];
+  readonly rows: RowList<HistoryRow>;
   /** Where it was left, for who comes back. */
   readonly place: HistoryVisit["place"];
   /** Hears where it is left. */
@@ -120,7 +120,7 @@ function Rows(props: HistoryListProps & { readonly around: Around }) {
           className="absolute inset-x-0 top-0 bg-surface-1"
           style={{ transform: `translateY(${start - top}px)` }}
         >
-          <Separated row={rows[index]} above={rows[index - 1]} around={around} />
+          <Separated row={rows.at(index)} above={rowAbove(rows, index)} around={around} />
         </li>
       ))}
     </ul>

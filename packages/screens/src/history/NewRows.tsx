@@ -1,3 +1,4 @@
+import type { RowList } from "@coffer/client";
 import type { HistoryRow } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { Chip } from "@coffer/ui";
@@ -12,7 +13,7 @@ const FRAMES = 20;
 
 export type NewRowsProps = {
   /** Newest first, but for what is under way. */
-  readonly rows: readonly HistoryRow[];
+  readonly rows: RowList<HistoryRow>;
 };
 
 /** Says how many rows have come above what is being read, and leads to them. (rule 449) */
@@ -34,17 +35,17 @@ export function NewRows({ rows }: NewRowsProps) {
 }
 
 /** The newest operation: of what has ended that is the first, so that no long history is looked through. */
-function newestOf(rows: readonly HistoryRow[]): string {
+function newestOf(rows: RowList<HistoryRow>): string {
   const firstEnded = rows.findIndex((row) => !isUnderWay(row));
-  const first = firstEnded === -1 ? rows : rows.slice(0, firstEnded + 1);
+  const first = rows.slice(0, firstEnded === -1 ? rows.length : firstEnded + 1);
   return first
     .map(({ id }) => operationOf(id))
     .reduce((newest, operation) => (operation > newest ? operation : newest), "");
 }
 
-function countNewer(rows: readonly HistoryRow[], seen: string): number {
+function countNewer(rows: RowList<HistoryRow>, seen: string): number {
   const firstOld = rows.findIndex((row) => !isUnderWay(row) && operationOf(row.id) <= seen);
-  const first = firstOld === -1 ? rows : rows.slice(0, firstOld);
+  const first = rows.slice(0, firstOld === -1 ? rows.length : firstOld);
   return first.filter(({ id }) => operationOf(id) > seen).length;
 }
 

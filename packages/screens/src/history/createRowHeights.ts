@@ -1,3 +1,4 @@
+import type { RowList } from "@coffer/client";
 import type { HistoryRow } from "@coffer/contract";
 import { isUnderWay } from "./mergeRows.ts";
 
@@ -11,9 +12,9 @@ type Row = Pick<HistoryRow, "at" | "kind" | "note" | "transfer">;
 
 export type RowHeights = {
   /** About as high as the row at a place will be, with what heads it; its number is its own for good. */
-  readonly estimate: (rows: readonly Row[], at: number, number: number) => number;
+  readonly estimate: (rows: RowList<Row>, at: number, number: number) => number;
   /** Hears how high the one at a place is. */
-  readonly learn: (rows: readonly Row[], at: number, height: number) => void;
+  readonly learn: (rows: RowList<Row>, at: number, height: number) => void;
 };
 
 /**
@@ -31,25 +32,29 @@ export function createRowHeights(): RowHeights {
     return own + headHeight(row, above);
   }
 
-  function estimate(rows: readonly Row[], at: number, number: number): number {
+  function estimate(rows: RowList<Row>, at: number, number: number): number {
     // With each page that comes all rows are asked for, and a long history has hundreds of pages.
     const earlier = guesses[number];
     if (earlier !== undefined) return earlier;
-    const row = rows[at];
+    const row = rows.at(at);
     if (row === undefined) return ROW_HEIGHT;
-    const height = guess(row, rows[at - 1]);
+    const height = guess(row, rowAbove(rows, at));
     guesses[number] = height;
     return height;
   }
 
-  function learn(rows: readonly Row[], at: number, height: number): void {
-    const row = rows[at];
+  function learn(rows: RowList<Row>, at: number, height: number): void {
+    const row = rows.at(at);
     if (row === undefined || known.has(shapeOf(row))) return;
-    known.set(shapeOf(row), height - headHeight(row, rows[at - 1]));
+    known.set(shapeOf(row), height - headHeight(row, rowAbove(rows, at)));
   }
 
   return { estimate, learn };
 }
+
+/** Of none is the last one. */
+export const rowAbove = <R>(rows: RowList<R>, at: number): R | undefined =>
+  at > 0 ? rows.at(at - 1) : undefined;
 
 const shapeOf = ({ kind, note }: Row): string => `${kind} ${note === ""}`;
 

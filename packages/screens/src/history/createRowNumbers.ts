@@ -1,5 +1,6 @@
+import type { RowList } from "@coffer/client";
 import type { HistoryRow } from "@coffer/contract";
-import { countSame } from "./countSame.ts";
+import { countSame } from "./GrownRows.ts";
 import { hashText } from "./hashText.ts";
 
 type Row = Pick<HistoryRow, "id">;
@@ -15,9 +16,9 @@ export type RowNumbers = {
  * Numbers rows as they become known. With each page that comes a list asks for the keys and the heights of all
  * its rows: found by a number they take a fraction of what they take by an id. (0139)
  */
-export function createRowNumbers(): (rows: readonly Row[]) => RowNumbers {
+export function createRowNumbers(): (rows: RowList<Row>) => RowNumbers {
   const numberOf = createIdNumbers();
-  let last: readonly Row[] = [];
+  let last: RowList<Row> = [];
   let numbers: number[] = [];
 
   return (rows) => {

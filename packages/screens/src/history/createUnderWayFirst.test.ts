@@ -1,5 +1,7 @@
+import type { RowList } from "@coffer/client";
 import { expect, test } from "vitest";
 import { createUnderWayFirst } from "./createUnderWayFirst.ts";
+import { addBelow } from "./GrownRows.ts";
 
 type State = "PROCESSING" | "FULFILLED";
 type Row = { readonly id: string; readonly transfer: { readonly state: State } };
@@ -7,9 +9,13 @@ type Row = { readonly id: string; readonly transfer: { readonly state: State } }
 const row = (id: string, state: State = "FULFILLED") => ({ id, transfer: { state } });
 const inOrder = () => {
   const order = createUnderWayFirst<never>();
-  return (rows: readonly Row[]) => order(rows as readonly never[]) as readonly Row[]; // all it looks at
+  return (rows: RowList<Row>) => order(rows as RowList<never>) as RowList<Row>; // all it looks at
 };
-const ids = (rows: readonly Row[]) => rows.map(({ id }) => id).join("");
+const ids = (rows: RowList<Row>) =>
+  rows
+    .slice()
+    .map(({ id }) => id)
+    .join("");
 
 test("a history where nothing is under way stays the one that it is", () => {
   const order = inOrder();
@@ -44,7 +50,7 @@ test("what has ended meanwhile, or is told anew, is no longer what it was", () =
   const now = [a, ended, c];
   expect(order(now)).toBe(now);
   const noted = { ...a };
-  expect(order([noted, b, c])[1]).toBe(noted);
+  expect(order([noted, b, c]).at(1)).toBe(noted);
 });
 
 test("a row of a page that has come is looked into once", () => {
@@ -62,4 +68,14 @@ test("a row of a page that has come is looked into once", () => {
   const before = looks;
   order([...first, row("d")]);
   expect(looks).toBe(before);
+});
+
+test("what was told before stays as it was, however much comes below it", () => {
+  const order = inOrder();
+  const first = addBelow([row("a"), row("b", "PROCESSING")], [row("c")]);
+  const begun = order(first);
+  const second = addBelow(first, [row("d")]);
+  const more = order(second);
+  const most = order(addBelow(second, [row("e"), row("f", "PROCESSING")]));
+  expect([begun, more, most].map(ids)).toEqual(["bac", "bacd", "bfacde"]);
 });

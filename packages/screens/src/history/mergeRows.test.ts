@@ -1,3 +1,4 @@
+import type { HistoryRowsHeld } from "@coffer/client";
 import type { HistoryRow } from "@coffer/contract";
 import { aTransfer } from "@coffer/testkit";
 import { expect, test } from "vitest";
@@ -16,7 +17,7 @@ const row = (id: string, over: Partial<HistoryRow> = {}): HistoryRow => ({
   ...over,
 });
 const rows = (...ids: readonly string[]) => ids.map((id) => row(id));
-const idsOf = (held: { readonly rows: readonly HistoryRow[] }) => held.rows.map(({ id }) => id);
+const idsOf = (held: HistoryRowsHeld) => held.rows.slice().map(({ id }) => id);
 const none = () => false;
 
 test.each([

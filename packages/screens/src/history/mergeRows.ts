@@ -1,7 +1,7 @@
 import type { HistoryRowsHeld } from "@coffer/client";
 import type { HistoryRow } from "@coffer/contract";
 import { movementParts } from "@coffer/core/history";
-import { addBelow } from "./countSame.ts";
+import { addBelow } from "./GrownRows.ts";
 
 /** The operation that a row is of: these grow with time, and the parts of one share it. */
 export const operationOf = (id: string): string => id.slice(0, id.indexOf("."));
@@ -34,7 +34,7 @@ export function mergeRows(
   const isMet = held.rows.length > older.length;
   if (!isMet || older.some((row) => isUnderWay(row) && !isLive(row))) return newest;
   return {
-    rows: [...newest.rows, ...older],
+    rows: newest.rows.slice().concat(older),
     cursor: older.length === 0 ? newest.cursor : held.cursor,
   };
 }
@@ -43,10 +43,8 @@ export function mergeRows(
 export const isUnderWay = ({ transfer }: Pick<HistoryRow, "transfer">): boolean =>
   transfer?.state === "CREATED" || transfer?.state === "PROCESSING";
 
+type Page = HistoryRowsHeld & { readonly rows: readonly HistoryRow[] };
+
 /** The rows with the page that follows them; a page from another place is not theirs. */
-export const addRows = (
-  held: HistoryRowsHeld,
-  from: string | null,
-  page: HistoryRowsHeld,
-): HistoryRowsHeld =>
+export const addRows = (held: HistoryRowsHeld, from: string | null, page: Page): HistoryRowsHeld =>
   held.cursor === from ? { rows: addBelow(held.rows, page.rows), cursor: page.cursor } : held;

@@ -1,4 +1,4 @@
-import type { CallFailure, HistoryVisit } from "@coffer/client";
+import type { CallFailure, HistoryVisit, RowList } from "@coffer/client";
 import { useAppState, useHistory, useWallet } from "@coffer/client/react";
 import type { BlockchainTransfer, HistoryFilter, HistoryRow } from "@coffer/contract";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -14,7 +14,7 @@ type Reading =
 
 export type HistoryRows = {
   /** Null until the first page is there, where nothing is known beforehand. */
-  readonly rows: readonly HistoryRow[] | null;
+  readonly rows: RowList<HistoryRow> | null;
   readonly hasOlder: boolean;
   readonly reading: Reading;
   /** The next page, unless it is being asked for; after a failure the one that failed. */
@@ -135,13 +135,13 @@ function liveRows({ store }: ReturnType<typeof useWallet>): (row: HistoryRow) =>
 }
 
 /** In the mini-app what is of its networks alone. (rule 265) */
-function useShown(rows: readonly HistoryRow[] | null): readonly HistoryRow[] | null {
+function useShown(rows: RowList<HistoryRow> | null): RowList<HistoryRow> | null {
   const { display } = useWallet();
   const specs = useAppState(({ assetSpecs }) => assetSpecs);
   return useMemo(() => {
     if (display === undefined || rows === null) return rows;
     const listed = new Set(specs.map(({ key }) => key));
-    return rows.filter(({ assetKey }) => listed.has(assetKey));
+    return rows.slice().filter(({ assetKey }) => listed.has(assetKey));
   }, [display, rows, specs]);
 }
 

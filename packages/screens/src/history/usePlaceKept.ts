@@ -1,10 +1,10 @@
-import type { HistoryVisit } from "@coffer/client";
+import type { HistoryVisit, RowList } from "@coffer/client";
 import type { HistoryRow } from "@coffer/contract";
 import type { VirtualItem, Virtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef } from "react";
 
 type List = Virtualizer<Window, Element>;
-type Rows = readonly HistoryRow[];
+type Rows = RowList<HistoryRow>;
 type Kept = {
   readonly rows: Rows;
   readonly place: HistoryVisit["place"];
@@ -34,7 +34,7 @@ export function usePlaceKept(virtualizer: List, kept: Kept): void {
     () => () => {
       const { onLeft, rows } = now.current;
       const place = placeAt(virtualizer, rows, virtualizer.scrollOffset ?? 0);
-      const focused = rows[placeOf(document.activeElement)];
+      const focused = focusedRow(rows);
       onLeft(place && { ...place, focusedId: focused?.id ?? null });
     },
     [virtualizer],
@@ -70,7 +70,7 @@ function useWidthOutlived(virtualizer: List, rows: Rows): void {
       width = innerWidth;
       stop();
       const held = place;
-      if (held === null || !now.current.some(({ id }) => id === held.rowId)) return;
+      if (held === null || now.current.findIndex(({ id }) => id === held.rowId) === -1) return;
       isHeld = true;
       const findTop = () => {
         const index = now.current.findIndex(({ id }) => id === held.rowId);
@@ -91,7 +91,7 @@ function useWidthOutlived(virtualizer: List, rows: Rows): void {
 /** The row at the screen's upper edge, so far below the page's top, and how much of it is above; nothing at the very top. */
 function placeAt(virtualizer: List, rows: Rows, edge: number) {
   const item = edge > 0 ? virtualizer.getVirtualItemForOffset(edge) : undefined;
-  const row = item && rows[item.index];
+  const row = item && rows.at(item.index);
   if (item === undefined || row === undefined) return null;
   return { rowId: row.id, above: edge - item.start };
 }
@@ -100,9 +100,10 @@ function placeAt(virtualizer: List, rows: Rows, edge: number) {
 const edgeAt = (item: VirtualItem | undefined, above: number): number =>
   item === undefined ? above : item.start + Math.min(above, item.size - 1);
 
-/** The place of the row that an element is of; not a number for what is of none. */
-const placeOf = (element: Element | null): number =>
-  Number(element?.closest("li")?.dataset["index"] ?? Number.NaN);
+function focusedRow(rows: Rows): HistoryRow | undefined {
+  const place = document.activeElement?.closest("li")?.dataset["index"];
+  return place === undefined ? undefined : rows.at(Number(place));
+}
 
 /** Gives the focus to a row, where that is drawn; answers whether it is. */
 export function focusOn(place: number): boolean {

@@ -82,7 +82,7 @@ test("rule 450: a voucher's page has the note of its row, which the history says
   fireEvent.click(button("Save"));
   await pass(0);
   expect(setNote.mock.calls).toEqual([[`${voucher.id}.out`, "for Anna"]]);
-  const rows = wallet.store.getState().history?.held?.rows;
+  const rows = wallet.store.getState().history?.held?.rows.slice();
   expect(rows?.map(({ note }) => note)).toEqual(["", "for Anna"]);
 });
 

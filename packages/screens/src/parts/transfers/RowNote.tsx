@@ -57,6 +57,7 @@ export function RowNote({ row }: RowNoteProps) {
 function keepInVisit({ store }: Wallet, rowId: string, note: string): void {
   const { history, setHistory } = store.getState();
   if (history === null || history.held === null) return;
-  const rows = history.held.rows.map((row) => (row.id === rowId ? { ...row, note } : row));
+  const read = history.held.rows.slice();
+  const rows = read.map((row) => (row.id === rowId ? { ...row, note } : row));
   setHistory({ ...history, held: { ...history.held, rows } });
 }
