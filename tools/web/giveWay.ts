@@ -2,17 +2,20 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import os from "node:os";
 
+/** Any nicer, and a page of rows comes too late for whoever throws them. */
+const NICENESS = 5;
+
 /**
- * Has the processes of a product, with all that they have started, run where a browser leaves them a core: beside a
- * phone's browser none of them runs.
+ * Has the processes of a product, with all that they have started, give way to a browser, about three to one: beside
+ * a phone's none of them runs.
  */
 export function giveWay(pids: readonly number[]): void {
   const { stdout } = spawnSync("ps", ["-axo", "pid=,ppid="], { encoding: "utf8" });
   for (const pid of familyOf(pids, stdout)) {
     try {
-      os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+      os.setPriority(pid, NICENESS);
       // Linux weighs sessions against each other, and each process of a product leads one.
-      if (process.platform === "linux") writeFileSync(`/proc/${pid}/autogroup`, "19");
+      if (process.platform === "linux") writeFileSync(`/proc/${pid}/autogroup`, String(NICENESS));
     } catch {
       // It has ended since, or this system weighs by process.
     }
