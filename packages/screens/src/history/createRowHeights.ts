@@ -52,7 +52,7 @@ export function createRowHeights(): RowHeights {
   return { estimate, learn };
 }
 
-/** Of none is the last one. */
+/** The first one has none; an array's `at` would tell the last. */
 export const rowAbove = <R>(rows: RowList<R>, at: number): R | undefined =>
   at > 0 ? rows.at(at - 1) : undefined;
 
