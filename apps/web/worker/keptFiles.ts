@@ -27,17 +27,25 @@ export async function keepBuild(facts: WorkerFacts, caches: CacheStorage): Promi
 
 async function keepFiles(facts: WorkerFacts, caches: CacheStorage): Promise<void> {
   const cache = await caches.open(cacheNameOf(facts));
-  const left = facts.files.values();
+  const left = [...facts.files];
   const keepInTurn = async () => {
-    for (const file of left) {
-      const url = facts.basePath + file;
-      // A name carries its content's hash: what an earlier build had is the same.
-      const response = (await caches.match(url)) ?? (await fetch(url));
-      if (!response.ok) throw new Error(`${file} cannot be had`);
-      await cache.put(url, response);
-    }
+    for (let file = left.shift(); file !== undefined; file = left.shift())
+      await keepFile(facts.basePath + file, { cache, caches }).catch((error: unknown) => {
+        // Nothing of this build is kept now: the other lanes have no more to ask for.
+        left.length = 0;
+        throw error;
+      });
   };
   await Promise.all(Array.from({ length: LANES }, keepInTurn));
+}
+
+type Keeping = { readonly cache: Cache; readonly caches: CacheStorage };
+
+async function keepFile(url: string, { cache, caches }: Keeping): Promise<void> {
+  // A name carries its content's hash: what an earlier build had is the same.
+  const response = (await caches.match(url)) ?? (await fetch(url));
+  if (!response.ok) throw new Error(`${url} cannot be had`);
+  await cache.put(url, response);
 }
 
 /**

@@ -167,6 +167,17 @@ test("no more than three files are taken in at once", async () => {
   expect(fetched).toHaveLength(11);
 });
 
+test("after a file that cannot be had no more of its build are asked for", async () => {
+  const caches = createCaches();
+  deploy("1");
+  const files = Array.from({ length: 20 }, (_, at) => `assets/part-${at}.js`);
+  const facts = { ...build("1"), files };
+  for (const file of files.slice(1)) served.set(facts.basePath + file, file);
+  await expect(keepBuild(facts, caches)).rejects.toThrow("part-0.js cannot be had");
+  await vi.waitFor(() => expect(underway).toBe(0));
+  expect(fetched.length).toBeLessThan(8);
+});
+
 test("taken away, it leaves nothing of this wallet and all of others", async () => {
   const caches = createCaches();
   deploy("1");
