@@ -70,7 +70,11 @@ export function openKeyboard(page: Page): Keyboard {
     // News that came or went on the way has moved the places that stops are told apart by.
     for (let count = 1; count < ROUNDS_MAX && !round.isSteady; count += 1)
       round = await goRound(step);
-    faults.push(...faultsOfRound(round.stops).map((fault) => `${where}: ${fault}`));
+    const wrong = faultsOfRound(round.stops);
+    if (wrong.length === 0) return;
+    // What was met on the way, and in which order, says where a round went astray.
+    const way = round.stops.map(({ what }) => what).join(" | ");
+    faults.push(...[...wrong, `went ${way}`].map((fault) => `${where}: ${fault}`));
   }
 
   return {
@@ -96,8 +100,9 @@ async function goRound(step: () => Promise<Stop>) {
     const stop = await step();
     // The stop that ends the round counts, too: a place comes twice when one before it has gone.
     seen.add(stop.all.join("\n"));
-    if (stops.some(({ index }) => index === stop.index) && stop.index !== -1) break;
+    const isAround = stops.some(({ index }) => index === stop.index) && stop.index !== -1;
     stops.push(stop);
+    if (isAround) break;
   }
   return { stops, isSteady: seen.size === 1 };
 }
