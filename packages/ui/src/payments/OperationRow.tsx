@@ -9,7 +9,7 @@ export type OperationRowProps = {
   /** What became of it: what came in and what has failed stand out. */
   tone: "in" | "plain" | "failed";
   title: string;
-  /** With whom, when, and how it stands: parts that a narrow row tells one below the other. */
+  /** With whom, when, and how it stands: parts that go on below where a row has no more room. */
   details: readonly string[];
   /** The person's own words about it, below everything. */
   note?: string | undefined;
@@ -30,6 +30,8 @@ const signs = {
 } as const satisfies Record<OperationRowProps["tone"], object>;
 
 const small = "number text-14 leading-normal wrap-anywhere text-text-2 @max-[16rem]:text-12";
+/** Beside an amount, or what it is worth: where both have no room that stands on a line of its own. */
+const shared = "flex-[1_1_5.5rem]";
 const box = "flex min-h-16 items-start gap-3 py-2 text-start";
 const pressed = `press-row -mx-3 w-[calc(100%+1.5rem)] rounded-16 px-3 ${box}`;
 
@@ -62,7 +64,7 @@ export function OperationRow(props: OperationRowProps) {
 /** Parts with a dot between two on a line: what begins a line has its own cut off at the edge. */
 function Details({ details }: Pick<OperationRowProps, "details">) {
   return (
-    <span className={`${small} -ms-3 flex flex-wrap @max-[16rem]:flex-col`}>
+    <span className={`${small} -ms-3 flex flex-wrap`}>
       {details.map((detail, index) => (
         <span key={detail} className={`ps-3 ${index > 0 ? "dot-before" : ""}`}>
           {index > 0 && <span className="sr-only"> · </span>}
@@ -83,21 +85,25 @@ function Parts({ icon, tone, title, details, note = "", amount, worth }: Operati
         {icon ?? own}
       </span>
       <span className="@container flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3">
-        <span className="flex flex-[1_1_5.5rem] flex-col overflow-x-clip">
-          <span className="text-16 font-bold text-text-1">{title}</span>
+        <span className={`order-1 ${shared} text-16 font-bold text-text-1`}>{title}</span>
+        <span className={`order-3 ${shared} overflow-x-clip`}>
           <Details details={details} />
         </span>
         {amount !== undefined && (
-          <span className="ms-auto flex min-w-0 flex-col items-end text-end">
-            {amount}
-            {worth !== undefined && <span className={small}>{worth}</span>}
-          </span>
+          <>
+            <span className="order-1 ms-auto min-w-0 text-end">{amount}</span>
+            {worth !== undefined && (
+              <span className={`order-3 ms-auto text-end ${small}`}>{worth}</span>
+            )}
+          </>
         )}
+        {/* Below a long amount the details have the width that what it is worth leaves them. */}
+        <span className="order-2 w-full" />
         {note !== "" && (
           <span
             title={note}
             translate="no"
-            className="line-clamp-2 w-full text-14 leading-normal wrap-anywhere text-text-1"
+            className="order-4 line-clamp-2 w-full text-14 leading-normal wrap-anywhere text-text-1"
           >
             {note}
           </span>
