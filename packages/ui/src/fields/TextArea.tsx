@@ -10,14 +10,27 @@ export type TextAreaProps = {
   hint?: string | undefined;
   autoFocus?: boolean | undefined;
   isMono?: boolean | undefined;
+  /** Words of a person's own, in place of one long word: broken between them, begun with a capital, spelt. */
+  isProse?: boolean | undefined;
   /** Stands below the text in the same box: ways to fill it, such as paste and scan. */
   actions?: ReactNode;
   ref?: Ref<HTMLTextAreaElement> | undefined;
 };
 
-/** For one long word, such as an address: it is seen whole, and Enter submits as in any field. */
+/** For one long word, such as an address, or a few of a person's own: it is seen whole, and Enter submits as in any field. */
 export function TextArea(props: TextAreaProps) {
-  const { label, value, onChange, error, hint, autoFocus, isMono = false, actions, ref } = props;
+  const {
+    label,
+    value,
+    onChange,
+    error,
+    hint,
+    autoFocus,
+    isMono = false,
+    isProse = false,
+    actions,
+    ref,
+  } = props;
   const id = useId();
   const noteId = `${id}-note`;
 
@@ -44,15 +57,16 @@ export function TextArea(props: TextAreaProps) {
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={submitOnEnter}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        autoCapitalize={isProse ? "sentences" : "none"}
+        spellCheck={isProse}
         autoFocus={autoFocus}
         data-autofocus={autoFocus === true ? "" : undefined}
-        enterKeyHint="go"
+        enterKeyHint={isProse ? "done" : "go"}
         aria-invalid={error !== undefined}
         aria-describedby={noteId}
         className={joinClassNames(
-          "field-sizing-content min-h-18 w-full min-w-0 resize-none rounded-8 bg-transparent px-4 py-3 text-16 break-all text-text-1 outline-none",
+          "field-sizing-content min-h-18 w-full min-w-0 resize-none rounded-8 bg-transparent px-4 py-3 text-16 text-text-1 outline-none",
+          isProse ? "wrap-anywhere" : "break-all",
           isMono && "font-mono",
         )}
       />

@@ -3,7 +3,7 @@ import { useWallet } from "@coffer/client/react";
 import type { HistoryRow } from "@coffer/contract";
 import { isLineTooLong, lineLengths, tidyLine } from "@coffer/core/lines";
 import { useTexts } from "@coffer/i18n";
-import { Button, TextField } from "@coffer/ui";
+import { Button, TextArea } from "@coffer/ui";
 import { useState } from "react";
 import { useAttempt } from "../useAttempt.ts";
 import { useFailureText } from "../useFailureText.ts";
@@ -36,13 +36,13 @@ export function RowNote({ row }: RowNoteProps) {
         if (note !== kept && !isTooLong) void run();
       }}
     >
-      <TextField
+      <TextArea
+        isProse
         label={t("records.note")}
         value={text}
         onChange={setText}
         hint={note === kept && kept !== "" ? t("records.noteKept") : t("records.noteHint")}
         error={isTooLong ? tooLong : (failureText ?? undefined)}
-        autoComplete="off"
       />
       {note !== kept && (
         <Button variant="quiet" type="submit" isBusy={isBusy} disabled={isTooLong}>
