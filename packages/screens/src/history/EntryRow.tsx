@@ -42,16 +42,17 @@ function TransferEntry({ row, transfer, ways }: TransferEntryProps) {
   const named = useCounterparty(transfer);
   const shown = rowMoney(row, useRowSpec(row.assetKey));
   const tone = toneOf(transfer);
-  const isFailed = tone === "failed";
+  // What a payment or a voucher that came to nothing was worth changed no balance.
+  const isVoid = transfer.state === "FAILED";
   return (
     <OperationRow
-      icon={isFailed ? undefined : icons[isBought(row) ? "purchase" : row.kind]}
+      icon={tone === "failed" ? undefined : icons[isBought(row) ? "purchase" : row.kind]}
       tone={tone}
       title={rowTitle(row, t)}
       details={told(row.counterpartyName ?? named, formatTime(row.at, locale), network)}
       note={row.note}
       amount={shown && <RowAmount shown={shown} />}
-      worth={isFailed || shown === undefined ? undefined : <RowWorth row={row} shown={shown} />}
+      worth={isVoid || shown === undefined ? undefined : <RowWorth row={row} shown={shown} />}
       href={hrefOf(path)}
       onPress={() =>
         isOfVoucher(transfer)

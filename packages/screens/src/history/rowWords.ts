@@ -1,7 +1,8 @@
-import type { HistoryRow } from "@coffer/contract";
-import type { HistoryKind } from "@coffer/core/history";
+import type { BlockchainTransfer, HistoryRow } from "@coffer/contract";
+import { isReturnedPayment, type HistoryKind } from "@coffer/core/history";
 import type { PlainTextKey, Translate } from "@coffer/i18n";
-import { transferTitle } from "../parts/transfers/transferFacts.ts";
+import { transferTitle, voucherWord } from "../parts/transfers/transferFacts.ts";
+import { isOfVoucher } from "../parts/vouchers/voucherPath.ts";
 
 /** What each kind of row is called. */
 export const kindWords = {
@@ -35,4 +36,21 @@ export function exchangeWords({ spot }: HistoryRow): string {
   if (spot?.exchange === undefined) return "";
   const { sourceAsset, targetAsset } = spot.exchange;
   return `${sourceAsset.currency.symbol} → ${targetAsset.currency.symbol}`;
+}
+
+const stateWords = {
+  CREATED: "history.processing",
+  PROCESSING: "history.processing",
+  FULFILLED: null,
+  FAILED: "history.failed",
+  OTHER: "history.unknown",
+} as const;
+
+/** How a transfer stands that has not simply come to its end, as its row and its page say it; of any other nothing. */
+export function stateWord(transfer: BlockchainTransfer | undefined, t: Translate): string {
+  if (transfer === undefined) return "";
+  const word = stateWords[transfer.state];
+  if (word === null) return "";
+  if (isOfVoucher(transfer)) return voucherWord(transfer, t);
+  return isReturnedPayment(transfer) ? t("assets.transferBack") : t(word);
 }

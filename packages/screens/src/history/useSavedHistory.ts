@@ -12,7 +12,7 @@ import { useBrand } from "../parts/brandLook.ts";
 import { handOverCsv } from "../parts/handOverCsv.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useAttempt } from "../parts/useAttempt.ts";
-import { kindWords } from "./rowWords.ts";
+import { exchangeWords, kindWords, stateWord } from "./rowWords.ts";
 
 const PAGE_LENGTH = 1_000;
 
@@ -77,14 +77,6 @@ const titlesOf = (t: Translate): Readonly<Record<HistoryColumn, string>> =>
     Record<HistoryColumn, string>
   >; // one for each column
 
-const stateWords = {
-  CREATED: "history.processing",
-  PROCESSING: "history.processing",
-  FULFILLED: null,
-  FAILED: "history.failed",
-  OTHER: "history.unknown",
-} as const;
-
 /** Assets and payees by what rows name them by: there may be a thousand payees, and rows without end. */
 function knownOf({ assetSpecs, payees, promoTokens }: AppState) {
   return {
@@ -99,20 +91,19 @@ function knownOf({ assetSpecs, payees, promoTokens }: AppState) {
 function lineOf(row: HistoryRow, known: ReturnType<typeof knownOf>, t: Translate): HistoryLine {
   const { transfer } = row;
   const spec = known.specs.get(row.assetKey);
-  const word = transfer === undefined ? null : stateWords[transfer.state];
   const isIn = transfer?.direction === "IN";
   const address = (isIn ? transfer?.senderAddress : transfer?.recipientAddress) ?? "";
   const payee = known.payees.get(`${transfer?.networkId.chainId} ${address}`);
   return {
     at: row.at,
     kind: t(kindWords[row.kind]),
-    state: word === null ? "" : t(word),
+    state: stateWord(transfer, t),
     amount: row.amount,
     token: spec?.token ?? "",
     network: spec?.network ?? "",
     fiatAmount: row.fiat?.amount ?? "",
     fiatTicker: row.fiat?.ticker ?? "",
-    counterparty: row.counterpartyName ?? payee ?? "",
+    counterparty: row.counterpartyName ?? payee ?? exchangeWords(row),
     address,
     memo: transfer?.memo ?? "",
     hash: transfer?.blockchainTransactionId ?? "",

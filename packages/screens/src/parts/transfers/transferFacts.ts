@@ -34,12 +34,13 @@ export function signOf({ direction, state }: BlockchainTransfer): "+" | "−" | 
   return direction === "IN" ? "+" : "−";
 }
 
-/** What of a transfer its row's sign shows. */
+/** What of a transfer its row's sign shows; a voucher whose money came back is no failure. */
 export function toneOf({
   direction,
   state,
-}: Pick<BlockchainTransfer, "direction" | "state">): "in" | "plain" | "failed" {
-  if (state === "FAILED") return "failed";
+  type,
+}: Pick<BlockchainTransfer, "direction" | "state" | "type">): "in" | "plain" | "failed" {
+  if (state === "FAILED") return isOfVoucher({ type }) ? "plain" : "failed";
   return direction === "IN" ? "in" : "plain";
 }
 
