@@ -22,9 +22,11 @@ export function HistoryFilterForm({ narrowing, onNarrow, onClose }: HistoryFilte
   const { switches } = useBrand();
   const isOffered = (kind: (typeof chosenKinds)[number]) =>
     (kind !== "promo" || switches.promoTokens) &&
+    (kind !== "personal" || switches.privateAccounts) &&
     ((kind !== "depository" && kind !== "exchange") || switches.depository === "true");
   const [wanted, setWanted] = useState(narrowing);
   const { assetKey, fromDay, kinds, toDay } = wanted;
+  const isCrossed = fromDay !== "" && toDay !== "" && toDay < fromDay;
   const all = [...specs, ...promo];
   const choices = all.map(({ key, name, network, token }) => ({
     id: key,
@@ -40,7 +42,7 @@ export function HistoryFilterForm({ narrowing, onNarrow, onClose }: HistoryFilte
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        show(wanted);
+        if (!isCrossed) show(wanted);
       }}
     >
       <Section title={t("records.kinds")}>
@@ -73,6 +75,7 @@ export function HistoryFilterForm({ narrowing, onNarrow, onClose }: HistoryFilte
           label={t("records.to")}
           type="date"
           value={toDay}
+          error={isCrossed ? t("records.crossedDays") : undefined}
           onChange={(day) => setWanted({ ...wanted, toDay: day })}
         />
       </div>
@@ -85,7 +88,7 @@ export function HistoryFilterForm({ narrowing, onNarrow, onClose }: HistoryFilte
         />
       </Section>
       {/* In sight from the first: the list of assets alone is longer than a phone. */}
-      <div className="sticky -bottom-[max(1.25rem,var(--inset-bottom))] z-10 -mx-5 -mb-[max(1.25rem,var(--inset-bottom))] flex flex-col gap-3 bg-surface-1 px-5 pt-3 pb-[max(1.25rem,var(--inset-bottom))] short:static">
+      <div className="sticky -bottom-[max(1.25rem,var(--inset-bottom))] z-10 -mx-5 -mb-[max(1.25rem,var(--inset-bottom))] flex flex-col gap-3 bg-surface-1 px-5 pt-3 pb-[max(1.25rem,var(--inset-bottom))] md:rounded-b-24 short:static">
         <Button variant="primary" type="submit">
           {t("records.show")}
         </Button>

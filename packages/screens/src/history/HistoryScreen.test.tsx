@@ -265,6 +265,27 @@ test("a page that fails says so, and can be asked for again", async () => {
   expect(screen.getByText("No transactions yet")).toBeTruthy();
 });
 
+test("what did not come is asked for again as soon as the connection is back", async () => {
+  const answers: Answer[] = [refused({ code: "NETWORK" })];
+  const rows = [rowOf(at(1, new Date(2026, 2, 2)))];
+  const { asked, wallet } = open([], async () => answers.shift() ?? answerWith(rows));
+  await settle();
+  const { setConnection } = wallet.store.getState();
+  const connection = (isReachable: boolean) => act(async () => setConnection({ isReachable }));
+  await connection(false);
+  expect(asked).toHaveLength(1);
+  await connection(true);
+  expect(asked).toHaveLength(2);
+  expect(texts()).toHaveLength(1);
+});
+
+test("a narrowed list ends as one, and not as the whole history", async () => {
+  const narrowing = { ...noNarrowing, kinds: ["send"] } as const;
+  open([], async () => answerWith([rowOf(at(1, new Date(2026, 2, 2)))]), { narrowing });
+  await settle();
+  expect(screen.getByText(/^That is /).textContent).toBe("That is all that was found");
+});
+
 test("a later page that fails says so below the rows, and the one asked for again ends them", async () => {
   const [newer, older] = [at(2, new Date(2026, 2, 2, 9, 0)), at(1, new Date(2026, 2, 1, 9, 0))];
   const answers: Promise<Answer>[] = [

@@ -30,6 +30,7 @@ import { NewRows } from "./NewRows.tsx";
 import { HistoryPlaceholder } from "./HistoryPlaceholder.tsx";
 import { useHistoryRows, type HistoryRows } from "./useHistoryRows.ts";
 import { useHistoryVisit } from "./useHistoryVisit.ts";
+import { useOnceBack } from "./useOnceBack.ts";
 import { useSettled } from "./useSettled.ts";
 import { useSavedHistory } from "./useSavedHistory.ts";
 
@@ -76,6 +77,9 @@ function History({ title }: { readonly title: string }) {
   const searched = useSettled(narrowing.text, SEARCH_MS);
   const filter = askedFilter(wallet, { ...narrowing, text: searched });
   const history = useHistoryRows(filter, [visit, change]);
+  useOnceBack(() => {
+    if (history.reading.status === "failed") history.readOn();
+  });
   const isAll = Object.keys(filter).length === 0;
   if (history.rows?.length === 0 && !history.hasOlder && isAll) return <Nothing />;
   return (
@@ -230,5 +234,9 @@ function End({ history: { hasOlder, reading, readOn, rows }, onClear }: EndProps
       </p>
     );
   if (rows === null || reading.status === "loading") return null;
-  return <p className="py-6 text-center text-14 text-text-2">{t("history.allShown")}</p>;
+  return (
+    <p className="py-6 text-center text-14 text-text-2">
+      {onClear === undefined ? t("history.allShown") : t("records.allFound")}
+    </p>
+  );
 }

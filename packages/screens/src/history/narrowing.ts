@@ -17,6 +17,7 @@ export const chosenKinds = [
   "purchase",
   "exchange",
   "depository",
+  "personal",
   "voucher",
   "invoice",
   "bonus",
