@@ -117,7 +117,8 @@ function Rows(props: HistoryListProps & { readonly around: Around }) {
           data-index={index}
           aria-posinset={index + 1}
           aria-setsize={hasOlder ? -1 : rows.length}
-          className="absolute inset-x-0 top-0 bg-surface-1"
+          // Above the next row, which would cover the edge of a keyboard's mark.
+          className="absolute inset-x-0 top-0 bg-surface-1 focus-within:z-10"
           style={{ transform: `translateY(${start - top}px)` }}
         >
           <Separated row={rows.at(index)} above={rowAbove(rows, index)} around={around} />

@@ -18,6 +18,7 @@ import { useBrand } from "../parts/brandLook.ts";
 import { useLoaded } from "../parts/loading/useLoaded.ts";
 import { useGo } from "../parts/useGo.ts";
 import { lazyScreen } from "../parts/lazyScreen.ts";
+import { worthToTell } from "./historyMoney.ts";
 import { PaidInvoice } from "./PaidInvoice.tsx";
 import type { RowNoteProps } from "../parts/transfers/RowNote.tsx";
 
@@ -50,7 +51,7 @@ export function TransactionModal({ transferId, row }: TransactionModalProps) {
           networkId={transfer.networkId}
           sign={signOf(transfer)}
           size="huge"
-          worth={worthThen(transfer)}
+          worth={worthToTell(transfer, row)}
         />
         <p role="status" className={lookOf(transfer)}>
           {transferStatus(transfer, t)}

@@ -1,6 +1,14 @@
 import { useAppState } from "@coffer/client/react";
 import { DECIMALS_MAX, FIAT_DECIMALS, formatDecimal, parseDecimal } from "@coffer/core/money";
-import type { AssetSpec, HistoryRow, Money, NetworkId, Worth } from "@coffer/contract";
+import type {
+  AssetSpec,
+  BlockchainTransfer,
+  HistoryRow,
+  Money,
+  NetworkId,
+  Worth,
+} from "@coffer/contract";
+import { worthThen } from "../parts/amounts/worthThen.ts";
 
 /** What a row moved, as its own money; undefined where its asset is listed no more. */
 export type RowMoney = {
@@ -29,6 +37,15 @@ export function worthOfRow(
   if (!cents.ok || !moved.ok || !shown.ok || moved.value === 0n) return null;
   const ofShown = (cents.value * shown.value * 2n + moved.value) / (moved.value * 2n);
   return { amount: formatDecimal(ofShown, FIAT_DECIMALS), ticker: fiat.ticker };
+}
+
+/** What a transfer is told to have been worth: its row may know what it does not itself. (rule 600) */
+export function worthToTell(
+  transfer: BlockchainTransfer,
+  row: HistoryRow | undefined,
+): Worth | null | undefined {
+  const own = worthThen(transfer);
+  return own === null && row !== undefined ? worthOfRow(row, transfer.amount) : own;
 }
 
 /** The asset of a row among all that the wallet lists. */
