@@ -18,6 +18,7 @@ import {
   TopBar,
 } from "@coffer/ui";
 import { memo, useCallback, useMemo, useState } from "react";
+import { useConnectionTurns } from "../parts/loading/useConnectionTurns.ts";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
@@ -30,7 +31,6 @@ import { NewRows } from "./NewRows.tsx";
 import { HistoryPlaceholder } from "./HistoryPlaceholder.tsx";
 import { useHistoryRows, type HistoryRows } from "./useHistoryRows.ts";
 import { useHistoryVisit } from "./useHistoryVisit.ts";
-import { useOnceBack } from "./useOnceBack.ts";
 import { useSettled } from "./useSettled.ts";
 import { useSavedHistory } from "./useSavedHistory.ts";
 
@@ -77,8 +77,10 @@ function History({ title }: { readonly title: string }) {
   const searched = useSettled(narrowing.text, SEARCH_MS);
   const filter = askedFilter(wallet, { ...narrowing, text: searched });
   const history = useHistoryRows(filter, [visit, change]);
-  useOnceBack(() => {
-    if (history.reading.status === "failed") history.readOn();
+  useConnectionTurns({
+    onBack: () => {
+      if (history.reading.status === "failed") history.readOn();
+    },
   });
   const isAll = Object.keys(filter).length === 0;
   if (history.rows?.length === 0 && !history.hasOlder && isAll) return <Nothing />;
