@@ -5,7 +5,7 @@ import { useHref } from "react-router";
 import { MoneyWorth } from "../amounts/MoneyWorth.tsx";
 import { worthThen } from "../amounts/worthThen.ts";
 import { transferPath } from "../vouchers/voucherPath.ts";
-import { transferTitle } from "./transferFacts.ts";
+import { toneOf, transferTitle } from "./transferFacts.ts";
 import { useCounterparty } from "./useCounterparty.ts";
 import { useGo } from "../useGo.ts";
 import { useShortTime } from "../days/useShortTime.ts";
@@ -26,11 +26,12 @@ export function AssetEntryRow({ entry, significantDecimals }: AssetEntryRowProps
   const href = useHref(path);
   const isIn = transfer.direction === "IN";
   const isFailed = transfer.state === "FAILED" && kind !== "fee";
-  const calm = isIn ? "in" : "plain";
+  // A fee was paid, whatever became of what it was paid for.
+  const tone = toneOf(kind === "fee" ? { ...transfer, state: "FULFILLED" } : transfer);
   const who = useCounterparty(transfer);
   return (
     <OperationRow
-      tone={isFailed ? "failed" : calm}
+      tone={tone}
       title={titleOf(entry, texts)}
       details={[who, timeOf(transfer.createdAt)].filter((part) => part !== "")}
       amount={

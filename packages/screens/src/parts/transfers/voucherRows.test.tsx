@@ -68,6 +68,15 @@ test("rule 374: so does the page of its asset", () => {
   expect(address()).toBe(`/operations/incoming/voucher/${taken.id}`);
 });
 
+test("one whose money came back is no failure on the page of its asset", () => {
+  const [entry] = assetEntries([{ ...made, state: "FAILED" }], anAsset());
+  if (entry === undefined) throw new Error("a voucher moves its asset");
+  show(<AssetEntryRow entry={entry} significantDecimals={6} />);
+  const row = screen.getByRole("link");
+  expect(row.textContent).toMatch(/^VoucherCame back/);
+  expect(row.querySelector("[class*=negative]")).toBeNull();
+});
+
 test("rule 374: on home one that waits is a card of its own kind", () => {
   show(<TransferCard transfer={made} direction="out" onPress={() => undefined} />);
   expect(screen.getByRole("button").textContent).toMatch(/^VoucherWaits to be received/);
