@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { faultsOfRound } from "./faultsOfRound.ts";
 import { readStop, type Stop } from "./readStop.ts";
 
 const STOPS_MAX = 60;
 const ROUNDS_MAX = 3;
-/** Rows of a page are not ruled to the pixel. */
-const SLACK_PX = 4;
 
 export type Keyboard = {
   readonly press: (key: string) => Promise<void>;
@@ -105,32 +104,4 @@ async function goRound(step: () => Promise<Stop>) {
     if (isAround) break;
   }
   return { stops, isSteady: seen.size === 1 };
-}
-
-function faultsOfRound(stops: readonly Stop[]): readonly string[] {
-  const reached = stops.filter(({ index }) => index !== -1).toSorted((a, b) => a.index - b.index);
-  const [first] = reached;
-  const indices = new Set(reached.map(({ index }) => index));
-  const missing = (first?.all ?? []).filter((_, index) => !indices.has(index));
-  const left = first?.isInDialog === true ? stops.filter(({ isInDialog }) => !isInDialog) : [];
-  const order = reached.flatMap((stop, index) => {
-    const before = reached[index - 1];
-    return before !== undefined && isBackwards(before, stop)
-      ? [`${stop.what} comes after ${before.what}, and stands before it`]
-      : [];
-  });
-  return [
-    ...missing.map((name) => `${name} is not reached`),
-    ...left.map(({ what }) => `the dialog is left for ${what}`),
-    ...order,
-  ];
-}
-
-/** Whether `next` stands above, or in the same row and further left. */
-function isBackwards({ part, box: one }: Stop, { part: nextPart, box: next }: Stop): boolean {
-  if (part !== nextPart) return false;
-  const isAbove = next.bottom <= one.top + SLACK_PX;
-  const overlap = Math.min(one.bottom, next.bottom) - Math.max(one.top, next.top);
-  const isSameRow = overlap > (next.bottom - next.top) / 2 && overlap > (one.bottom - one.top) / 2;
-  return isAbove || (isSameRow && next.right <= one.left + SLACK_PX);
 }

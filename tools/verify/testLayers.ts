@@ -24,6 +24,7 @@ const folders: readonly Folder[] = [
   ["packages/i18n", "light"],
   ["packages/testkit", "light"],
   ["tools", "light"],
+  ["e2e", "light"],
   ["packages/ui", "light", "jsdom"],
   ["packages/client", "light", "jsdom"],
   ["packages/screens", "light", "jsdom"],
