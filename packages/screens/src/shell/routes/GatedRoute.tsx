@@ -8,6 +8,7 @@ import { useBrand } from "../../parts/brandLook.ts";
 import { preloadSending } from "./preloadRoutes.ts";
 import type { Route } from "./routes.ts";
 import { RouteScreen } from "./RouteScreen.tsx";
+import { useReturnToPlace } from "./useReturnToPlace.ts";
 import { TextsWait } from "../TextsWait.tsx";
 
 /** What the pages near home speak of; any other needs all texts. */
@@ -29,6 +30,8 @@ export function GatedRoute({ route }: { route: Route }) {
   useEffect(() => {
     if (isNearSending) void preloadSending();
   }, [isNearSending]);
+  // The history keeps its place by its rows. (rule 449)
+  useReturnToPlace(exit === null && route.name !== "transactionsHistory");
   if (exit === null) {
     return (
       <TextsWait reach={reachOf[route.name] ?? "whole"}>
