@@ -117,7 +117,12 @@ test("a voucher is cancelled, its money is back at once, and operations list it"
   await expect(page.getByRole("tab", { name: "INCOMING" })).toBeDisabled();
   await page.getByRole("tab", { name: "OUTGOING" }).click();
   expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole("button", { name: /^Waits to be received/ }).click();
+  const waiting = page.getByRole("button", { name: /^Waits to be received/ });
+  await waiting.click();
+  await page.waitForURL(/\/operations\/outgoing\/voucher\//);
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(page.getByRole("tab", { name: "OUTGOING", selected: true })).toBeVisible();
+  await waiting.click();
   await press(page, "Cancel the voucher");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("The money comes back to your Ether at once");

@@ -1,8 +1,16 @@
 import { ok, refused } from "@coffer/core/outcome";
 import { aVoucher } from "@coffer/testkit";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { address, button, holder, NOW_MS, openVouchers, pass } from "../testing/openVouchers.tsx";
+import {
+  address,
+  button,
+  goBack,
+  holder,
+  NOW_MS,
+  openVouchers,
+  pass,
+} from "../testing/openVouchers.tsx";
 import { OperationsScreen } from "./OperationsScreen.tsx";
 
 beforeEach(() => {
@@ -96,6 +104,30 @@ test("older ones come page by page, until something new has come", async () => {
   expect(cursors).toEqual([null, "older"]);
   expect(rows()).toHaveLength(51);
   expect(screen.getByText("These are all your vouchers")).toBeTruthy();
+});
+
+test("older ones of a tab are asked for until one of that tab has come", async () => {
+  const ends = [
+    ok({ originated: fifty, incoming: [], nextCursor: "older" }),
+    ok({ originated: [], incoming: fifty, nextCursor: "oldest" }),
+    ok({ originated: [one(59, "RECEIVED")], incoming: [one(60, "RECEIVED")], nextCursor: null }),
+  ];
+  open(lists(fifty, fifty), { loadPage: async () => ends.shift() });
+  fireEvent.click(tab("INCOMING"));
+  fireEvent.click(button("Show older vouchers"));
+  await pass(0);
+  expect(ends).toEqual([]);
+  expect(rows()).toHaveLength(51);
+});
+
+test("rule 602: whoever comes back from a voucher finds the tab that they chose", async () => {
+  open(lists([one(1)], [one(2)]));
+  fireEvent.click(tab("INCOMING"));
+  fireEvent.click(within(screen.getByRole("list")).getByRole("button"));
+  expect(address()).toBe(`/operations/incoming/voucher/${idOf(2)}`);
+  goBack();
+  expect(tab("INCOMING").ariaSelected).toBe("true");
+  expect(rows()).toHaveLength(1);
 });
 
 test("a page that does not come is said, and asked for again", async () => {

@@ -1,4 +1,3 @@
-import type { VoucherSide } from "@coffer/client";
 import { useTexts } from "@coffer/i18n";
 import {
   Button,
@@ -12,41 +11,24 @@ import {
   TextButton,
   KeyIcon,
 } from "@coffer/ui";
-import { useState } from "react";
 import { useModal } from "../../parts/modal.ts";
 import { paths } from "../../parts/paths.ts";
 import { useArrival } from "../../parts/useArrival.ts";
 import { useFailureText } from "../../parts/useFailureText.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
-import { useVouchers, type ListedVoucher, type VoucherList } from "./useVouchers.ts";
+import type { VoucherKind } from "./listVouchers.ts";
+import { useVouchers, type VoucherList } from "./useVouchers.ts";
 import { VoucherRow } from "./VoucherRow.tsx";
-
-type Kind = "ALL" | "OUTGOING" | "INCOMING";
-
-const sides: Readonly<Record<Exclude<Kind, "ALL">, VoucherSide>> = {
-  OUTGOING: "originated",
-  INCOMING: "incoming",
-};
-
-const ofKind = (kind: Kind, listed: readonly ListedVoucher[]): readonly ListedVoucher[] =>
-  kind === "ALL" ? listed : listed.filter(({ side }) => side === sides[kind]);
 
 /** Vouchers that the person made and took. (rule 372) */
 export function OperationsScreen() {
   const { t } = useTexts();
   const goBack = useGoBack(paths.home());
   const vouchers = useVouchers();
-  const { listed } = vouchers;
-  const [chosen, setChosen] = useState<Kind>("ALL");
-  // A list that has become empty is left.
-  const selected = ofKind(chosen, listed).length === 0 ? "ALL" : chosen;
+  const { choose, isEmpty, kind, listed } = vouchers;
   const title = t("titles.operations");
-  const tab = (id: Kind, label: string) => ({
-    id,
-    label,
-    isDisabled: ofKind(id, listed).length === 0,
-  });
+  const tab = (id: VoucherKind, label: string) => ({ id, label, isDisabled: isEmpty(id) });
   useArrival(title);
   return (
     <PageFrame header={<TopBar title={title} onBack={goBack} backLabel={t("words.back")} />}>
@@ -57,17 +39,17 @@ export function OperationsScreen() {
           tab("OUTGOING", t("vouchers.outgoing")),
           tab("INCOMING", t("vouchers.incoming")),
         ]}
-        selected={selected}
-        onSelect={(id) => setChosen(id === "OUTGOING" || id === "INCOMING" ? id : "ALL")}
+        selected={kind}
+        onSelect={(id) => choose(id === "OUTGOING" || id === "INCOMING" ? id : "ALL")}
       />
-      <TabPanel id={selected}>
+      <TabPanel id={kind}>
         {listed.length === 0 ? (
           <Nothing />
         ) : (
           <div className="flex flex-col gap-3">
             <Ways />
             <ul className="flex flex-col">
-              {ofKind(selected, listed).map(({ side, voucher }) => (
+              {listed.map(({ side, voucher }) => (
                 <li key={`${side} ${voucher.id}`}>
                   <VoucherRow {...{ side, voucher }} />
                 </li>

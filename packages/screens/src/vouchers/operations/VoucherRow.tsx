@@ -7,7 +7,7 @@ import { useGo } from "../../parts/useGo.ts";
 import { useShortTime } from "../../parts/days/useShortTime.ts";
 import { voucherPath } from "../../parts/vouchers/voucherPath.ts";
 import { isVoucherOpen, voucherStateText } from "../voucherWords.ts";
-import type { ListedVoucher } from "./useVouchers.ts";
+import type { ListedVoucher } from "./listVouchers.ts";
 
 /** A voucher in the list: how it stands, its number and when it was made; leads to its page. */
 export function VoucherRow({ side, voucher }: ListedVoucher) {

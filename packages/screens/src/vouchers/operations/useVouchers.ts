@@ -1,23 +1,27 @@
-import type { CallFailure, VoucherSide } from "@coffer/client";
+import type { CallFailure } from "@coffer/client";
 import { useAppState, useWallet } from "@coffer/client/react";
-import type { EscrowTransfer } from "@coffer/contract";
-import { FINISHED_IN_STATE_MAX } from "@coffer/core/history";
 import { useMemo, useState } from "react";
+import { createPageState } from "../../parts/createPageState.ts";
 import { useOneAtATime } from "../../parts/useOneAtATime.ts";
-import { isVoucherOpen } from "../voucherWords.ts";
+import {
+  listVouchers,
+  mayHaveOlder,
+  noneRead,
+  readOn,
+  type ListedVoucher,
+  type ReadVouchers,
+  type VoucherKind,
+} from "./listVouchers.ts";
 
-export type ListedVoucher = { readonly side: VoucherSide; readonly voucher: EscrowTransfer };
-
-type Read = {
-  readonly listed: readonly ListedVoucher[];
-  /** Where the next page begins; null at the first one. */
-  readonly cursor: string | null;
-  readonly isWhole: boolean;
-};
-const unread: Read = { listed: [], cursor: null, isWhole: false };
+type Visit = { readonly chosen: VoucherKind; readonly read: ReadVouchers };
+const useVisit = createPageState<Visit>({ chosen: "ALL", read: noneRead });
 
 export type VoucherList = {
-  /** Made and taken ones, the newest first. */
+  /** What is shown: what was chosen, or all where nothing of that is left. */
+  readonly kind: VoucherKind;
+  readonly choose: (kind: VoucherKind) => void;
+  readonly isEmpty: (kind: VoucherKind) => boolean;
+  /** Of the kind that is shown, the newest first. */
   readonly listed: readonly ListedVoucher[];
   readonly hasOlder: boolean;
   /** Something was read beyond what the state tells. */
@@ -27,32 +31,22 @@ export type VoucherList = {
   readonly loadOlder: () => void;
 };
 
-type Lists = Readonly<Record<VoucherSide, readonly EscrowTransfer[]>>;
-
-const listedOf = ({ originated, incoming }: Lists): readonly ListedVoucher[] => [
-  ...originated.map((voucher) => ({ side: "originated" as const, voucher })),
-  ...incoming.map((voucher) => ({ side: "incoming" as const, voucher })),
-];
-
-const keyOf = ({ side, voucher: { id } }: ListedVoucher): string => `${side} ${id}`;
-
-/** The person's vouchers, live, and what is older page by page. (rule 372) */
+/** The person's vouchers, live, and what is older page by page, as this page was left. (rules 372 and 602) */
 export function useVouchers(): VoucherList {
   const wallet = useWallet();
   const live = useAppState(({ escrowTransfers }) => escrowTransfers);
-  const [read, setRead] = useState(unread);
+  const [{ chosen, read }, change] = useVisit();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
-  const listed = useMemo(() => merged(listedOf(live), read.listed), [live, read.listed]);
-  const finished = listedOf(live).filter(({ voucher }) => !isVoucherOpen(voucher)).length;
-  const hasOlder = finished >= FINISHED_IN_STATE_MAX && !read.isWhole;
+  const isEmpty = (kind: VoucherKind) => listVouchers(kind, live, read).length === 0;
+  const kind = isEmpty(chosen) ? "ALL" : chosen;
+  const listed = useMemo(() => listVouchers(kind, live, read), [kind, live, read]);
 
-  /** The first pages may tell nothing that the state does not: it goes on until one does, or to the end. */
+  /** The first pages may tell nothing that is not shown already: it goes on until one does, or to the end. */
   const loadOlder = useOneAtATime(async () => {
     setIsBusy(true);
     setFailure(null);
-    const known = new Set(listed.map(keyOf));
     let now = read;
     do {
       const { cursor } = now;
@@ -61,35 +55,21 @@ export function useVouchers(): VoucherList {
         setFailure(page.problem);
         break;
       }
-      const { nextCursor } = page.value;
-      now = {
-        listed: merged(listedOf(page.value), now.listed),
-        cursor: nextCursor,
-        isWhole: nextCursor === null,
-      };
-    } while (!now.isWhole && now.listed.every((each) => known.has(keyOf(each))));
-    setRead(now);
+      now = readOn(now, page.value);
+    } while (!now.isWhole && listVouchers(kind, live, now).length === listed.length);
+    change((before) => ({ ...before, read: now }));
     setIsBusy(false);
   });
 
   return {
+    kind,
+    choose: (next) => change((before) => ({ ...before, chosen: next })),
+    isEmpty,
     listed,
-    hasOlder,
-    hasRead: read !== unread,
+    hasOlder: mayHaveOlder(kind, live, read),
+    hasRead: read !== noneRead,
     isBusy,
     failure,
     loadOlder: () => void loadOlder(),
   };
-}
-
-/** Each voucher once, as the first list has it, the newest first. */
-function merged(
-  first: readonly ListedVoucher[],
-  second: readonly ListedVoucher[],
-): readonly ListedVoucher[] {
-  const known = new Set(first.map(keyOf));
-  return [...first, ...second.filter((each) => !known.has(keyOf(each)))].toSorted(
-    ({ voucher: left }, { voucher: right }) =>
-      Date.parse(right.createdAt) - Date.parse(left.createdAt),
-  );
 }

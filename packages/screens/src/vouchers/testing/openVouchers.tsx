@@ -76,8 +76,13 @@ const Address = () => {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = ({ detail }: CustomEvent<string>) => void navigate(detail);
+    const back = () => void navigate(-1);
     addEventListener("test:follow", follow as EventListener);
-    return () => removeEventListener("test:follow", follow as EventListener);
+    addEventListener("test:back", back);
+    return () => {
+      removeEventListener("test:follow", follow as EventListener);
+      removeEventListener("test:back", back);
+    };
   }, [navigate]);
   return <output data-testid="address">{pathname + hash}</output>;
 };
@@ -85,6 +90,9 @@ const Address = () => {
 /** Opens an address as a link over the page does. */
 export const follow = (to: string) =>
   act(() => void dispatchEvent(new CustomEvent("test:follow", { detail: to })));
+
+/** Goes back as the browser's own button does. */
+export const goBack = () => act(() => void dispatchEvent(new Event("test:back")));
 
 export const address = () => screen.getByTestId("address").textContent;
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
