@@ -5,17 +5,24 @@ import { isLineTooLong, lineLengths, tidyLine } from "@coffer/core/lines";
 import { useTexts } from "@coffer/i18n";
 import { Button, TextArea } from "@coffer/ui";
 import { useState } from "react";
+import { createPageState } from "../createPageState.ts";
 import { useAttempt } from "../useAttempt.ts";
 import { useFailureText } from "../useFailureText.ts";
 
 export type RowNoteProps = { readonly row: Pick<HistoryRow, "id" | "note"> };
+
+/** What was written and not saved, by its row: whoever opens that again on this page finds it. */
+const useUnsaved = createPageState<Readonly<Partial<Record<string, string>>>>({});
 
 /** What a person writes beside a row for themselves. (rule 447) */
 export function RowNote({ row }: RowNoteProps) {
   const { t } = useTexts();
   const wallet = useWallet();
   const [kept, setKept] = useState(row.note);
-  const [text, setText] = useState(row.note);
+  const [unsaved, changeUnsaved] = useUnsaved();
+  const text = unsaved[row.id] ?? kept;
+  const setText = (next: string | undefined) =>
+    changeUnsaved((before) => ({ ...before, [row.id]: next }));
   const note = tidyLine(text);
   const isTooLong = isLineTooLong(note, "historyNote");
   const { isBusy, failure, run } = useAttempt(
@@ -23,6 +30,7 @@ export function RowNote({ row }: RowNoteProps) {
     (answer) => {
       if (!answer.ok) return;
       setKept(note);
+      setText(undefined);
       keepInVisit(wallet, row.id, note);
     },
   );
