@@ -193,3 +193,13 @@ test("an operation that this wallet does not know breaks nothing", () => {
   open({ spot: { operations: [strange as ReturnType<typeof aSpotOperation>] } });
   expect(screen.getByText("Unknown operation")).toBeTruthy();
 });
+
+test("where the state may have left out what is older, the list leads on to all", () => {
+  const operations = Array.from({ length: 50 }, (_, place) => aSpotOperation({ id: `op${place}` }));
+  open({ spot: { operations: operations.slice(1) } });
+  expect(screen.queryByRole("link", { name: "All transactions" })).toBeNull();
+  cleanup();
+  const { address } = open({ spot: { operations } });
+  fireEvent.click(screen.getByRole("link", { name: "All transactions" }));
+  expect(address()).toBe("/transactions-history");
+});

@@ -1,10 +1,12 @@
 import type { SpotAccount, SpotOperation } from "@coffer/contract";
+import { SPOT_OPERATIONS_MAX } from "@coffer/core/depository";
 import { formatTime, useTexts } from "@coffer/i18n";
 import {
   Button,
   BuyIcon,
   EmptyState,
   HelpIcon,
+  LinkButton,
   OperationRow,
   QuietHistoryDrawing,
   ReceiveIcon,
@@ -14,10 +16,12 @@ import {
   UserIcon,
 } from "@coffer/ui";
 import type { ReactNode } from "react";
+import { useHref } from "react-router";
 import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
 import { MoneyWorth } from "../parts/amounts/MoneyWorth.tsx";
 import { DayBegins } from "../parts/days/DayBegins.tsx";
 import { useToday } from "../parts/days/useToday.ts";
+import { paths } from "../parts/paths.ts";
 import { useModal } from "../parts/modal.ts";
 import { buyPaths } from "../parts/buying/buyPaths.ts";
 import { depositorySubject } from "../parts/buying/buySubject.ts";
@@ -46,7 +50,22 @@ export function OperationList({ spot }: { readonly spot: SpotAccount }) {
           </li>
         ))}
       </ul>
+      {spot.operations.length >= SPOT_OPERATIONS_MAX && <Older />}
     </section>
+  );
+}
+
+/** The state tells the newest alone; the history has all. */
+function Older() {
+  const { t } = useTexts();
+  const go = useGo();
+  const href = useHref(paths.transactionsHistory());
+  return (
+    <p className="flex justify-center pt-3">
+      <LinkButton href={href} onPress={() => go(paths.transactionsHistory())}>
+        {t("home.allTransactions")}
+      </LinkButton>
+    </p>
   );
 }
 
