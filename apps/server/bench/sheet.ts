@@ -63,6 +63,7 @@ const lineOf = (place: number): HistoryLine => ({
   kind: at(["Sent", "Получено", "Exchange"], place),
   state: at(["", "Failed"], place),
   amount: at(amounts, place),
+  feeAmount: at(["", "0.00021", "0.000000000000000001"], place),
   token: at(["ETH", "USDT", "BTC"], place),
   network: at(["Ethereum", "TON"], place),
   fiatAmount: at(["-1000.05", "0.01", ""], place),
@@ -104,7 +105,7 @@ function isAsWritten(cell: SheetCell | undefined, column: HistoryColumn, line: H
   if (column === "exactAmount") return type === "string" && text === `${line.token} ${line.amount}`;
   const told = line[column];
   if (told === "") return text === "";
-  if (column === "amount" || column === "fiatAmount")
+  if (column === "amount" || column === "feeAmount" || column === "fiatAmount")
     return type === "float" && keptOf(value) === keptOf(told);
   if (column === "at")
     return type === "date"

@@ -1,12 +1,14 @@
 import { formulaEscape, writeCsv } from "../csv.ts";
 
-/** A row of the history as a file tells it; amounts are canonical decimals, signed. */
+/** A row of the history as a file tells it; amounts are canonical decimals, signed; a fee has no sign. */
 export type HistoryLine = {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly kind: string;
   readonly state: string;
   readonly amount: string;
+  /** What of the amount was its fee; empty where nothing was. */
+  readonly feeAmount: string;
   readonly token: string;
   readonly network: string;
   readonly fiatAmount: string;
@@ -28,6 +30,7 @@ export const historyColumns = [
   "state",
   "amount",
   "exactAmount",
+  "feeAmount",
   "token",
   "network",
   "fiatAmount",
@@ -40,7 +43,7 @@ export const historyColumns = [
 ] as const satisfies readonly HistoryColumn[];
 
 /** Numbers stay numbers: theirs is the only minus that may begin a cell. */
-const numbers: readonly HistoryColumn[] = ["amount", "fiatAmount"];
+const numbers: readonly HistoryColumn[] = ["amount", "feeAmount", "fiatAmount"];
 
 /** A number to an office program, and another one when it writes it again: a memo would lose its zeros. */
 const rewritten = /^(?:0\d+|\d{16,}|\d+(?:[.,]\d+)?e\d+)$/iu;

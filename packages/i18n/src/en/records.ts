@@ -48,6 +48,7 @@ export const records = {
   column_state: "State",
   column_amount: "Amount",
   column_exactAmount: "Amount, every digit",
+  column_feeAmount: "Of it the fee",
   column_token: "Asset",
   column_network: "Network",
   column_fiatAmount: "Worth then",

@@ -52,6 +52,7 @@ export const records = {
   column_state: "Состояние",
   column_amount: "Сумма",
   column_exactAmount: "Сумма, все знаки",
+  column_feeAmount: "В том числе комиссия",
   column_token: "Актив",
   column_network: "Сеть",
   column_fiatAmount: "Стоило тогда",

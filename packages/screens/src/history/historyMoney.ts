@@ -39,6 +39,15 @@ export function worthOfRow(
   return { amount: formatDecimal(ofShown, FIAT_DECIMALS), ticker: fiat.ticker };
 }
 
+/** What of a row's amount was its own fee; empty where none was, or it stands in a row of its own. */
+export function feeWithin({ amount, kind, transfer }: HistoryRow): string {
+  if (kind === "fee" || transfer === undefined || transfer.fee === null) return "";
+  const { direction, fee, amount: sent } = transfer;
+  const isOfSame =
+    fee.currency.symbol === sent.currency.symbol && fee.currency.type === sent.currency.type;
+  return amount.startsWith("-") && direction === "OUT" && isOfSame ? fee.amount : "";
+}
+
 /** What a transfer is told to have been worth: its row may know what it does not itself. (rule 600) */
 export function worthToTell(
   transfer: BlockchainTransfer,

@@ -12,6 +12,7 @@ import { useBrand } from "../parts/brandLook.ts";
 import { handOverCsv } from "../parts/handOverCsv.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useAttempt } from "../parts/useAttempt.ts";
+import { feeWithin } from "./historyMoney.ts";
 import { exchangeWords, kindWords, stateWord } from "./rowWords.ts";
 
 const PAGE_LENGTH = 1_000;
@@ -61,6 +62,7 @@ const columnWords = {
   state: "records.column_state",
   amount: "records.column_amount",
   exactAmount: "records.column_exactAmount",
+  feeAmount: "records.column_feeAmount",
   token: "records.column_token",
   network: "records.column_network",
   fiatAmount: "records.column_fiatAmount",
@@ -99,6 +101,7 @@ function lineOf(row: HistoryRow, known: ReturnType<typeof knownOf>, t: Translate
     kind: t(kindWords[row.kind]),
     state: stateWord(transfer, t),
     amount: row.amount,
+    feeAmount: feeWithin(row),
     token: spec?.token ?? "",
     network: spec?.network ?? "",
     fiatAmount: row.fiat?.amount ?? "",
