@@ -5,7 +5,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { inWallet } from "../inWallet.tsx";
 import { RowNote } from "./RowNote.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 /** A page whose sheet has the note of a row, and is opened and closed; what is saved is heard of. */
 function openSheet() {
@@ -43,6 +46,15 @@ test("rule 602: a note that was written and not saved is there when its sheet is
   reopen();
   expect(field().value).toBe("the roof, in May");
   expect(screen.getByRole("button", { name: "Save" })).toBeTruthy();
+});
+
+test("the way to save it is in sight, however far the field grows", () => {
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+  openSheet();
+  expect(scrolled).not.toHaveBeenCalled();
+  write("the roof, in May");
+  expect(scrolled.mock.contexts).toEqual([expect.objectContaining({ textContent: "Save" })]);
+  expect(scrolled).toHaveBeenLastCalledWith({ block: "nearest" });
 });
 
 test("once it is saved nothing waits to be", async () => {

@@ -4,7 +4,7 @@ import type { HistoryRow } from "@coffer/contract";
 import { isLineTooLong, lineLengths, tidyLine } from "@coffer/core/lines";
 import { useTexts } from "@coffer/i18n";
 import { Button, TextArea } from "@coffer/ui";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPageState } from "../createPageState.ts";
 import { useAttempt } from "../useAttempt.ts";
 import { useFailureText } from "../useFailureText.ts";
@@ -34,6 +34,11 @@ export function RowNote({ row }: RowNoteProps) {
       keepInVisit(wallet, row.id, note);
     },
   );
+  const save = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A field that grows at a sheet's end pushes it out of sight.
+    save.current?.scrollIntoView({ block: "nearest" });
+  }, [note]);
   const failureText = useFailureText(failure, "errors.unknown");
   const tooLong = t("records.noteTooLong", { max: String(lineLengths.historyNote) });
   return (
@@ -53,9 +58,11 @@ export function RowNote({ row }: RowNoteProps) {
         error={isTooLong ? tooLong : (failureText ?? undefined)}
       />
       {note !== kept && (
-        <Button variant="quiet" type="submit" isBusy={isBusy} disabled={isTooLong}>
-          {t("records.keepNote")}
-        </Button>
+        <div ref={save} className="scroll-mb-4">
+          <Button variant="quiet" type="submit" isBusy={isBusy} disabled={isTooLong}>
+            {t("records.keepNote")}
+          </Button>
+        </div>
       )}
     </form>
   );
