@@ -15,7 +15,7 @@ import { paths } from "../parts/paths.ts";
 import { useAmlCheck } from "../parts/checks/useAmlCheck.ts";
 import { useAmlWays } from "../parts/checks/useAmlWays.ts";
 import { useArrival } from "../parts/useArrival.ts";
-import { useGo } from "../parts/useGo.ts";
+import { useGoUp } from "../parts/useGoUp.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
 import { AmlFace } from "./AmlFace.tsx";
 
@@ -115,12 +115,12 @@ function MissingCheck() {
 
 function AmlFrame({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
   const { t } = useTexts();
-  const go = useGo();
+  const goUp = useGoUp(paths.home());
   const title = t("titles.amlCheck");
   useArrival(title);
   return (
     <PageFrame
-      header={<TopBar title={title} onBack={() => go(paths.home())} backLabel={t("words.back")} />}
+      header={<TopBar title={title} onBack={goUp} backLabel={t("words.back")} />}
       footer={footer}
     >
       {children}

@@ -39,6 +39,7 @@ import { paths } from "../parts/paths.ts";
 import { entriesDoor } from "../parts/transfers/entriesDoor.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
+import { useGoUp } from "../parts/useGoUp.ts";
 import { useLoaded } from "../parts/loading/useLoaded.ts";
 import { AssetRate } from "./AssetRate.tsx";
 import { attestedAddressDoor } from "./attestedDoors.ts";
@@ -58,7 +59,7 @@ export function AssetScreen() {
 
 function AssetPage({ view }: { view: AssetView }) {
   const { t } = useTexts();
-  const go = useGo();
+  const goUp = useGoUp(paths.home());
   const host = useHost();
   const { asset } = view;
   const hasActive = useAppState(({ transfers }) =>
@@ -72,11 +73,7 @@ function AssetPage({ view }: { view: AssetView }) {
           start={
             <span className="flex min-w-0 items-center gap-2 max-[15rem]:flex-wrap">
               <span ref={host?.back} className="-ms-2 flex">
-                <IconButton
-                  icon={<BackIcon />}
-                  label={t("words.back")}
-                  onPress={() => go(paths.home())}
-                />
+                <IconButton icon={<BackIcon />} label={t("words.back")} onPress={goUp} />
               </span>
               <span className="flex max-xs:hidden">
                 <AssetIcon token={asset.token} networkType={asset.networkId.type} size={28} />

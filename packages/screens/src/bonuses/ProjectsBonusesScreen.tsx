@@ -15,20 +15,19 @@ import { paths } from "../parts/paths.ts";
 import { ProjectIcon } from "../parts/projects/ProjectIcon.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
+import { useGoUp } from "../parts/useGoUp.ts";
 import { BonusFace } from "./BonusFace.tsx";
 
 /** What partners gave, partner by partner. (rule 397) */
 export function ProjectsBonusesScreen() {
   const { t } = useTexts();
-  const go = useGo();
+  const goUp = useGoUp(paths.home());
   const projects = useBonuses();
   const title = t("titles.bonusAssets");
   useArrival(title);
   useExplained(projects.length > 0);
   return (
-    <PageFrame
-      header={<TopBar title={title} onBack={() => go(paths.home())} backLabel={t("words.back")} />}
-    >
+    <PageFrame header={<TopBar title={title} onBack={goUp} backLabel={t("words.back")} />}>
       {projects.length === 0 ? (
         <EmptyState
           drawing={<EmptyCofferDrawing />}

@@ -28,6 +28,7 @@ import { depositorySubject } from "../parts/buying/buySubject.ts";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
+import { useGoUp } from "../parts/useGoUp.ts";
 import { OperationList } from "./OperationList.tsx";
 import { OwnAddress } from "./OwnAddress.tsx";
 import { UnansweredBanner } from "./send/UnansweredBanner.tsx";
@@ -95,7 +96,7 @@ type DepositoryFrameProps = { readonly header: ReactNode; readonly children: Rea
 
 function DepositoryFrame({ header, children }: DepositoryFrameProps) {
   const { t } = useTexts();
-  const go = useGo();
+  const goUp = useGoUp(paths.home());
   const host = useHost();
   const title = t("depositoryTitles.currentAccount");
   useArrival(title);
@@ -106,11 +107,7 @@ function DepositoryFrame({ header, children }: DepositoryFrameProps) {
           start={
             <span className="flex min-w-0 items-center gap-2">
               <span ref={host?.back} className="-ms-2 flex">
-                <IconButton
-                  icon={<BackIcon />}
-                  label={t("words.back")}
-                  onPress={() => go(paths.home())}
-                />
+                <IconButton icon={<BackIcon />} label={t("words.back")} onPress={goUp} />
               </span>
               <h1 className="min-w-0 text-20 leading-tight font-bold max-[15rem]:text-16">
                 {title}

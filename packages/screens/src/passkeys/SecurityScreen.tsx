@@ -15,6 +15,7 @@ import { guardAmountText } from "../parts/stops/useLeftText.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/brandLook.ts";
 import { useGo } from "../parts/useGo.ts";
+import { useGoUp } from "../parts/useGoUp.ts";
 import { PasskeySection } from "./PasskeySection.tsx";
 import { RecoveryNotice } from "./RecoveryNotice.tsx";
 import { useRecovery } from "./useRecovery.ts";
@@ -22,7 +23,7 @@ import { useRecovery } from "./useRecovery.ts";
 /** What proves who is here besides a mail: passkeys, an app's codes, and the way on without them. (rules 549 to 555) */
 export function SecurityScreen() {
   const { t } = useTexts();
-  const go = useGo();
+  const goUp = useGoUp(paths.profile());
   const modal = useModal();
   const proofs = useAppState(({ userProfile }) => userProfile?.proofs);
   const recovery = useRecovery();
@@ -32,11 +33,7 @@ export function SecurityScreen() {
   if (proofs === undefined) return null; // the gate of the route stands before it
   const hasAny = proofs.hasPasskey || proofs.hasAuthenticator;
   return (
-    <PageFrame
-      header={
-        <TopBar title={title} onBack={() => go(paths.profile())} backLabel={t("words.back")} />
-      }
-    >
+    <PageFrame header={<TopBar title={title} onBack={goUp} backLabel={t("words.back")} />}>
       {hasAny && recovery !== null && <RecoveryNotice recovery={recovery} />}
       <PasskeySection />
       <AppSection isSet={proofs.hasAuthenticator} />

@@ -7,7 +7,7 @@ import { paths } from "../parts/paths.ts";
 import { ReauthorizeForm } from "../parts/reauthorize/ReauthorizeForm.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
-import { useGo } from "../parts/useGo.ts";
+import { useGoUp } from "../parts/useGoUp.ts";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
 import { useProvenAttempt } from "./useProvenAttempt.ts";
 
@@ -22,7 +22,7 @@ type LoginNameFormProps = {
 /** Where the password is set and changed, and the name that signs in beside it. (rule 109) */
 export function PasswordScreen() {
   const { t } = useTexts();
-  const go = useGo();
+  const goUp = useGoUp(paths.profile());
   const profile = useAppState(({ userProfile }) => userProfile);
   /** What goes on once it is proved who is here. */
   const [proven, setProven] = useState<(() => void) | null>(null);
@@ -32,11 +32,7 @@ export function PasswordScreen() {
   const mustProve = (goOn: () => void) => setProven(() => goOn);
 
   return (
-    <PageFrame
-      header={
-        <TopBar title={title} onBack={() => go(paths.profile())} backLabel={t("words.back")} />
-      }
-    >
+    <PageFrame header={<TopBar title={title} onBack={goUp} backLabel={t("words.back")} />}>
       {proven !== null && (
         <ReauthorizeForm
           onDone={() => {

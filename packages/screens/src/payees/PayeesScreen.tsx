@@ -25,7 +25,7 @@ import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { PayeeRow } from "../parts/payees/PayeeRow.tsx";
 import { useArrival } from "../parts/useArrival.ts";
-import { useGo } from "../parts/useGo.ts";
+import { useGoUp } from "../parts/useGoUp.ts";
 
 type Export = {
   readonly payees: readonly Payee[];
@@ -36,7 +36,7 @@ type Export = {
 /** Whom a person pays, with their names. */
 export function PayeesScreen() {
   const { t } = useTexts();
-  const go = useGo();
+  const goUp = useGoUp(paths.profile());
   const modal = useModal();
   const payees = useAppState((state) => state.payees);
   const assetSpecs = useAppState((state) => state.assetSpecs);
@@ -50,9 +50,7 @@ export function PayeesScreen() {
   );
   return (
     <PageFrame
-      header={
-        <TopBar title={title} onBack={() => go(paths.profile())} backLabel={t("words.back")} />
-      }
+      header={<TopBar title={title} onBack={goUp} backLabel={t("words.back")} />}
       footer={
         <StickyAction>
           <Button

@@ -27,6 +27,7 @@ import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/brandLook.ts";
 import { useGo } from "../parts/useGo.ts";
+import { useGoUp } from "../parts/useGoUp.ts";
 import { FindableRows } from "./FindableRows.tsx";
 import { LinkRows } from "./LinkRows.tsx";
 
@@ -42,7 +43,7 @@ const statusKeys = {
 /** Who is signed in, by which ways, and what they may do. (rule 109) */
 export function ProfileScreen() {
   const { t } = useTexts();
-  const go = useGo();
+  const goUp = useGoUp(paths.home());
   const modal = useModal();
   const { isWebWallet } = useWallet();
   const profile = useAppState(({ userProfile }) => userProfile);
@@ -50,9 +51,7 @@ export function ProfileScreen() {
   useArrival(title);
   if (profile === null) return null; // the gate of the route stands before it
   return (
-    <PageFrame
-      header={<TopBar title={title} onBack={() => go(paths.home())} backLabel={t("words.back")} />}
-    >
+    <PageFrame header={<TopBar title={title} onBack={goUp} backLabel={t("words.back")} />}>
       <PublicId publicId={profile.publicId} />
       <ContactRows profile={profile} />
       <FindableRows profile={profile} />

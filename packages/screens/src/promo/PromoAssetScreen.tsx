@@ -23,7 +23,7 @@ import { useModal } from "../parts/modal.ts";
 import { AssetMissing } from "../parts/OneAsset.tsx";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
-import { useGo } from "../parts/useGo.ts";
+import { useGoUp } from "../parts/useGoUp.ts";
 import { useShortTime } from "../parts/days/useShortTime.ts";
 
 /** One promo token: what somebody has of it, and what they were granted. (rule 428) */
@@ -37,7 +37,7 @@ type PromoAssetProps = { readonly promo: PromoView };
 
 function PromoAssetPage({ promo }: PromoAssetProps) {
   const { t } = useTexts();
-  const go = useGo();
+  const goUp = useGoUp(paths.home());
   const host = useHost();
   const modal = useModal();
   const { name } = promo.token;
@@ -49,11 +49,7 @@ function PromoAssetPage({ promo }: PromoAssetProps) {
           start={
             <span className="flex min-w-0 items-center gap-2">
               <span ref={host?.back} className="-ms-2 flex">
-                <IconButton
-                  icon={<BackIcon />}
-                  label={t("words.back")}
-                  onPress={() => go(paths.home())}
-                />
+                <IconButton icon={<BackIcon />} label={t("words.back")} onPress={goUp} />
               </span>
               <h1 title={name} className="truncate text-20 font-bold max-[15rem]:text-16">
                 {name}

@@ -18,23 +18,19 @@ import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useAttempt } from "../parts/useAttempt.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
-import { useGo } from "../parts/useGo.ts";
+import { useGoUp } from "../parts/useGoUp.ts";
 import { placeName } from "./placeName.ts";
 
 /** Where a person is signed in, and the way to sign out from afar. */
 export function SessionsScreen() {
   const { t } = useTexts();
-  const go = useGo();
+  const goUp = useGoUp(paths.profile());
   const modal = useModal();
   const { current, others, hasFailed, failure, retry } = useSessions();
   const title = t("titles.profileSessions");
   useArrival(title);
   return (
-    <PageFrame
-      header={
-        <TopBar title={title} onBack={() => go(paths.profile())} backLabel={t("words.back")} />
-      }
-    >
+    <PageFrame header={<TopBar title={title} onBack={goUp} backLabel={t("words.back")} />}>
       {hasFailed && (
         <div role="alert">
           <Banner

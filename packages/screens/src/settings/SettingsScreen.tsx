@@ -18,12 +18,14 @@ import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/brandLook.ts";
 import { useGo } from "../parts/useGo.ts";
+import { useGoUp } from "../parts/useGoUp.ts";
 import { TelegramNotices } from "./TelegramNotices.tsx";
 
 /** What a person wants of the wallet: its currency, its language, its look. (rule 111) */
 export function SettingsScreen() {
   const { t, locale: textLocale } = useTexts();
   const go = useGo();
+  const goUp = useGoUp(paths.home());
   const host = useHost();
   const modal = useModal();
   const { preferences } = useWallet();
@@ -35,9 +37,7 @@ export function SettingsScreen() {
   const title = t("titles.settings");
   useArrival(title);
   return (
-    <PageFrame
-      header={<TopBar title={title} onBack={() => go(paths.home())} backLabel={t("words.back")} />}
-    >
+    <PageFrame header={<TopBar title={title} onBack={goUp} backLabel={t("words.back")} />}>
       <Section title={t("settings.money")}>
         <SettingRow
           icon={<CoinsIcon size={20} />}

@@ -13,6 +13,7 @@ import { useBrand } from "../parts/brandLook.ts";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
+import { useGoUp } from "../parts/useGoUp.ts";
 
 /** What a brand gives away in Telegram; a brand that gives nothing has no such page. (rule 266) */
 export function AirdropScreen() {
@@ -29,6 +30,7 @@ const statusKeys = {
 function Seasons({ airdrop }: { airdrop: Airdrop }) {
   const { t, locale } = useTexts();
   const go = useGo();
+  const goUp = useGoUp(paths.home());
   const wallet = useWallet();
   const { name: brand } = useBrand();
   const title = t("titles.airdrop");
@@ -40,7 +42,7 @@ function Seasons({ airdrop }: { airdrop: Airdrop }) {
   const total = { amount: amountOf(sumOf(seasons)), token };
   return (
     <PageFrame
-      header={<TopBar title={title} onBack={() => go(paths.home())} backLabel={t("words.back")} />}
+      header={<TopBar title={title} onBack={goUp} backLabel={t("words.back")} />}
       footer={
         <StickyAction>
           <Button variant="primary" onPress={() => go(paths.home())}>

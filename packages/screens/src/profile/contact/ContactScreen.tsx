@@ -4,7 +4,7 @@ import { PageFrame, TopBar } from "@coffer/ui";
 import { Navigate, useParams } from "react-router";
 import { paths } from "../../parts/paths.ts";
 import { useArrival } from "../../parts/useArrival.ts";
-import { useGo } from "../../parts/useGo.ts";
+import { useGoUp } from "../../parts/useGoUp.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
 /** Where the email or the phone is set and changed. (rule 110) */
@@ -17,7 +17,7 @@ export function ContactScreen() {
 
 function ContactPage({ type }: { type: "email" | "phone" }) {
   const { t } = useTexts();
-  const go = useGo();
+  const goUp = useGoUp(paths.profile());
   const profile = useAppState(({ userProfile }) => userProfile);
   const title = type === "email" ? t("contact.emailTitle") : t("contact.phoneTitle");
   useArrival(title);
@@ -27,11 +27,7 @@ function ContactPage({ type }: { type: "email" | "phone" }) {
       ? { value: profile.email ?? "", isVerified: profile.isEmailVerified }
       : { value: profile.phone ?? "", isVerified: profile.isPhoneVerified };
   return (
-    <PageFrame
-      header={
-        <TopBar title={title} onBack={() => go(paths.profile())} backLabel={t("words.back")} />
-      }
-    >
+    <PageFrame header={<TopBar title={title} onBack={goUp} backLabel={t("words.back")} />}>
       <ContactForm type={type} kept={kept} />
     </PageFrame>
   );
