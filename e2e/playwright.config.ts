@@ -6,7 +6,7 @@ const isRoot = process.getuid?.() === 0;
 
 /** Where a wide page behaves in another way than a narrow one: focus, rails, menus, columns. */
 const walkedWide =
-  /\/(?:bitcoin|buy|depository|exchange|keyboard|keyboardChecks|passkeys|people|privateAccount|privateMove|road|settings|ton|vouchers)\.spec\.ts/;
+  /\/(?:buy|depository|exchange|keyboard|keyboardChecks|privateAccount|road|settings|vouchers)\.spec\.ts/;
 
 /** What takes minutes: `playwright.long.config.ts` walks it. */
 const walkedLong = /\/(?:invoiceExpiry|routesInFull)\.spec\.ts/;
