@@ -55,6 +55,8 @@ test("the way to save it is in sight, however far the field grows", () => {
   write("the roof, in May");
   expect(scrolled.mock.contexts).toEqual([expect.objectContaining({ textContent: "Save" })]);
   expect(scrolled).toHaveBeenLastCalledWith({ block: "nearest" });
+  reopen();
+  expect(scrolled).toHaveBeenCalledOnce();
 });
 
 test("once it is saved nothing waits to be", async () => {

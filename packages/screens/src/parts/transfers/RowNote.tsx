@@ -35,9 +35,10 @@ export function RowNote({ row }: RowNoteProps) {
     },
   );
   const save = useRef<HTMLDivElement>(null);
+  const opened = useRef(note);
   useEffect(() => {
-    // A field that grows at a sheet's end pushes it out of sight.
-    save.current?.scrollIntoView({ block: "nearest" });
+    // A field that grows at a sheet's end pushes it out of sight; a sheet that is opened begins at its top.
+    if (note !== opened.current) save.current?.scrollIntoView({ block: "nearest" });
   }, [note]);
   const failureText = useFailureText(failure, "errors.unknown");
   const tooLong = t("records.noteTooLong", { max: String(lineLengths.historyNote) });
