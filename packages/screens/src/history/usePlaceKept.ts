@@ -2,6 +2,7 @@ import type { HistoryVisit, RowList } from "@coffer/client";
 import type { HistoryRow } from "@coffer/contract";
 import type { VirtualItem, Virtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { untilHandsOn } from "../parts/untilHandsOn.ts";
 
 type List = Virtualizer<Window, Element>;
 type Rows = RowList<HistoryRow>;
@@ -124,7 +125,6 @@ function areDrawn({ elementsCache, options, range }: List): boolean {
 
 /** Frames in a row without a change after which nothing is being measured any more. */
 const STILL_FRAMES = 5;
-const handsOn = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /** Scrolls to where something stands, again for as long as what is above it is being measured, and nobody scrolls themselves. */
 function untilStill(list: List, findTop: () => number, onEnd?: () => void): () => void {
@@ -132,7 +132,7 @@ function untilStill(list: List, findTop: () => number, onEnd?: () => void): () =
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
-    for (const hand of handsOn) removeEventListener(hand, stop);
+    endHands();
     onEnd?.();
   };
   const look = () => {
@@ -144,7 +144,7 @@ function untilStill(list: List, findTop: () => number, onEnd?: () => void): () =
     if (still < STILL_FRAMES) frame = requestAnimationFrame(look);
     else stop();
   };
-  for (const hand of handsOn) addEventListener(hand, stop, { passive: true });
+  const endHands = untilHandsOn(stop);
   look();
   return stop;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { untilHandsOn } from "../../parts/untilHandsOn.ts";
 import { usePageKey } from "../../parts/usePageKey.ts";
 
 /** How far down each page of this visit was left, in pixels. */
 const places = new Map<string, number>();
-const handsOn = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
  * Whoever comes back to a page finds it scrolled to where they left it; one that they enter begins at
@@ -35,9 +35,9 @@ function scrollOnceThere(top: number): () => void {
   const growth = new ResizeObserver(look);
   const stop = () => {
     growth.disconnect();
-    for (const hand of handsOn) removeEventListener(hand, stop);
+    endHands();
   };
-  for (const hand of handsOn) addEventListener(hand, stop, { passive: true });
+  const endHands = untilHandsOn(stop);
   growth.observe(document.body);
   look();
   return stop;

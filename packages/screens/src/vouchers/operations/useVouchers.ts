@@ -1,6 +1,6 @@
 import type { CallFailure } from "@coffer/client";
 import { useAppState, useWallet } from "@coffer/client/react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { createPageState } from "../../parts/createPageState.ts";
 import { useOneAtATime } from "../../parts/useOneAtATime.ts";
 import {
@@ -39,9 +39,9 @@ export function useVouchers(): VoucherList {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
-  const isEmpty = (kind: VoucherKind) => listVouchers(kind, live, read).length === 0;
+  const isEmpty = (of: VoucherKind) => listVouchers(of, live, read).length === 0;
   const kind = isEmpty(chosen) ? "ALL" : chosen;
-  const listed = useMemo(() => listVouchers(kind, live, read), [kind, live, read]);
+  const listed = listVouchers(kind, live, read);
 
   /** The first pages may tell nothing that is not shown already: it goes on until one does, or to the end. */
   const loadOlder = useOneAtATime(async () => {
