@@ -82,6 +82,17 @@ test.each([
   expect(address()).toBe(way === "Buy" ? "/depository/buy/set-amount" : "/depository/exchange");
 });
 
+test("coins that come while it says there are too few open what Send opens now, once", () => {
+  const { opened, become } = openDepository(<UnavailableModal onClose={() => undefined} />, {
+    spot: { asset: { ...asset, amount: "0.5" } },
+  });
+  act(() => become({ asset: { ...asset, amount: "0.6" } }));
+  expect(opened).toEqual([]);
+  act(() => become({ asset: { ...asset, amount: "20" } }));
+  act(() => become({ status: "LOCKED" }));
+  expect(opened).toEqual([{ name: "spotSendType" }]);
+});
+
 function openOperation(over: Partial<SpotOperation>) {
   const operation = aSpotOperation({ deposit: undefined, ...over });
   return openDepository(<OperationModal operationId={operation.id} />, {
