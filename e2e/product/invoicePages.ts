@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "../everyone/findBarriers.ts";
 import { readCode } from "./person.ts";
+import { pressUntilShown } from "./pressUntilShown.ts";
 import type { Product } from "./product.ts";
 
 /** Nobody is signed in in this browser any more. */
@@ -14,11 +15,7 @@ export async function confirmContact(page: Page, product: Product, email: string
   expect(await findBarriers(page)).toEqual([]);
   const code = page.getByLabel("Verification code");
   // They had a code sent a moment ago: until the pause is over another is refused.
-  await expect(async () => {
-    if (!(await code.isVisible()))
-      await page.getByRole("button", { name: "Continue", exact: true }).click();
-    await expect(code).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await pressUntilShown(page.getByRole("button", { name: "Continue", exact: true }), code);
   expect(await findBarriers(page)).toEqual([]);
   await code.fill(await readCode(product, email));
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { makeLink } from "../../product/makeLink.ts";
 import { newEmail, readCode } from "../../product/person.ts";
+import { pressUntilShown } from "../../product/pressUntilShown.ts";
 import { signIn } from "../../product/quickPerson.ts";
 import { test } from "../../product/test.ts";
 
@@ -71,10 +72,7 @@ test("a session that proved nothing proves who is there before a contact changes
   const before = await readCode(product, email);
   const proof = other.getByRole("textbox", { name: "Code" });
   // The pause after the code that signed in may still run.
-  await expect(async () => {
-    await other.getByRole("button", { name: "Use a code instead" }).click({ timeout: 2_000 });
-    await expect(proof).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 70_000 });
+  await pressUntilShown(other.getByRole("button", { name: "Use a code instead" }), proof);
   await expect.poll(() => readCode(product, email)).not.toBe(before);
   await proof.fill(await readCode(product, email));
   // What was asked for goes on by itself.

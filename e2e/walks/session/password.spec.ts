@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { millisecondsToHome } from "../../product/millisecondsToHome.ts";
 import { newEmail, readCode, signInByHand } from "../../product/person.ts";
+import { pressUntilShown } from "../../product/pressUntilShown.ts";
 import { test } from "../../product/test.ts";
 
 const FIRST = "Wolf in 7 snow";
@@ -84,10 +85,7 @@ test("a person sets a password rule by rule, signs in with it, and takes a login
   await page.getByRole("button", { name: "Change password" }).click();
   // A sign-in by password proves nothing, nor does a password that is younger than a day.
   const proof = page.getByRole("textbox", { name: "Code" });
-  await expect(async () => {
-    await page.getByRole("button", { name: "Use a code instead" }).click({ timeout: 2_000 });
-    await expect(proof).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 70_000 });
+  await pressUntilShown(page.getByRole("button", { name: "Use a code instead" }), proof);
   await expect.poll(() => readCode(product, email)).not.toBe(before);
   await proof.fill(await readCode(product, email));
   await expect(page.getByText("The password is changed.").first()).toBeVisible();
@@ -99,10 +97,7 @@ test("a person sets a password rule by rule, signs in with it, and takes a login
   await page.getByLabel("Email").fill(email);
   const code = page.getByLabel("Verification code");
   // The pause after the first code may still run.
-  await expect(async () => {
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(code).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 70_000 });
+  await pressUntilShown(page.getByRole("button", { name: "Continue" }), code);
   const toHomeMs = await millisecondsToHome(page, await readCode(product, email));
   const description = `the sixth digit to the painted home ${toHomeMs} ms (aim ${CODE_TO_HOME_MS_AIM})`;
   testInfo.annotations.push({ type: "figure", description });
