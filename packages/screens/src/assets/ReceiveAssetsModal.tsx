@@ -1,13 +1,16 @@
-import { useAsset } from "@coffer/client/react";
+import { useAsset, useNextSendStep } from "@coffer/client/react";
 import { formatAmount, useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
 import { useModal } from "../parts/modal.ts";
+import { useNextOnceFree } from "../parts/useNextOnceFree.ts";
 
 /** The balance is too small to send: what to do about it. */
 export function ReceiveAssetsModal({ assetId }: { assetId: string }) {
   const { t, locale } = useTexts();
   const modal = useModal();
   const asset = useAsset(assetId)?.asset;
+  const step = useNextSendStep(assetId)?.step;
+  useNextOnceFree(assetId, step !== undefined && step !== "topUp");
   if (asset === undefined) return null;
   return (
     <>

@@ -1,15 +1,12 @@
-import { useAppState, useNextSendStep, useWalletState } from "@coffer/client/react";
-import { isDraftOpen } from "@coffer/core/send";
+import { useAppState, useWalletState } from "@coffer/client/react";
 import type { KycStatus } from "@coffer/core/kyc";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
-import { useEffect, useRef } from "react";
 import { buyPaths, type PathOfBuying } from "../parts/buying/buyPaths.ts";
-import { modalOfSendStep, useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useBrand } from "../parts/brandLook.ts";
-import { useGo } from "../parts/useGo.ts";
 import { useKycGo, type KycWish } from "../parts/kycWish.ts";
+import { useNextOnceFree } from "../parts/useNextOnceFree.ts";
 
 /** What is said at each status; only an approved one goes on by itself. */
 const says = {
@@ -41,7 +38,7 @@ export function KycModal({ assetId, buying }: KycModalProps) {
   const go = useKycGo(wishOf({ assetId, buying }));
   const isLocal = useWalletState((state) => state.isLocal);
   const status = useAppState(({ kyc }) => kyc.verificationStatus);
-  useNextOnceApproved(assetId);
+  useNextOnceFree(assetId, status === "APPROVED");
   if (says[status] === "declined") {
     return <p className="text-16 text-text-2">{t("kyc.rejectedText", { email })}</p>;
   }
@@ -66,28 +63,4 @@ export function KycModal({ assetId, buying }: KycModalProps) {
       </Button>
     </>
   );
-}
-
-/**
- * Approved under the eyes of somebody who pressed Send: what that press opens now takes its place. A
- * payment that says already whom it is for goes on as it is written.
- */
-function useNextOnceApproved(assetId: string | undefined): void {
-  const modal = useModal();
-  const go = useGo();
-  const step = useNextSendStep(assetId ?? "");
-  const isAddressed = useWalletState(
-    ({ sendDraft: draft }) =>
-      draft !== null && draft.assetId === assetId && isDraftOpen(draft) && draft.receiver !== "",
-  );
-  const isApproved = useAppState(({ kyc }) => kyc.verificationStatus === "APPROVED");
-  // The sheet stays for a moment on the page that was gone to.
-  const isDone = useRef(false);
-  useEffect(() => {
-    if (!isApproved || isDone.current) return;
-    isDone.current = true;
-    if (assetId === undefined || step === null) modal.close();
-    else if (isAddressed && step.step === "chooseMethod") go(paths.sendSetRecipient(assetId));
-    else modal.open(modalOfSendStep(step, assetId));
-  }, [isApproved, modal, go, step, assetId, isAddressed]);
 }
