@@ -4,9 +4,8 @@ import { defineConfig, devices } from "@playwright/test";
 const executablePath = process.env["CHROMIUM_SHELL_PATH"] ?? process.env["CHROMIUM_PATH"];
 const isRoot = process.getuid?.() === 0;
 
-/** Where a wide page behaves in another way than a narrow one: focus, rails, menus, columns. */
-const walkedWide =
-  /\/(?:buy|depository|exchange|keyboard|keyboardChecks|privateAccount|road|settings|vouchers)\.spec\.ts/;
+/** Where a wide page behaves in another way than a narrow one: focus, rails, menus. The rest is walked there by the long run. */
+const walkedWide = /\/(?:keyboard|keyboardChecks|road|settings)\.spec\.ts/;
 
 /** What takes minutes: `playwright.long.config.ts` walks it. */
 const walkedLong = /\/(?:invoiceExpiry|routesInFull)\.spec\.ts/;

@@ -14,7 +14,7 @@ import { nodesAt } from "../testing/settings/nodesAt.ts";
 
 const SCRIPT = fileURLToPath(new URL("../commands/main.ts", import.meta.url));
 /** A change shows as several events: one written, one renamed. In short, a few kills are spread over all. */
-const EVERY = isLongRun ? 2 : 8;
+const EVERY = isLongRun ? 2 : 16;
 const OLD = "the passphrase of before, thirty-two characters";
 const NEW = "the passphrase to come, thirty-two characters";
 
