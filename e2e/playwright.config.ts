@@ -29,7 +29,8 @@ export default defineConfig({
   testDir: "walks",
   outputDir: "../.data/verify/browser",
   workers: 2,
-  timeout: 240_000,
+  // The longest take fifty seconds alone, and five times as long beside all else on a slow machine.
+  timeout: 480_000,
   // On a busy machine a page may take half a minute.
   expect: { timeout: 60_000 },
   forbidOnly: true,

@@ -9,7 +9,6 @@ test("every screen of the road is accessible in both themes and fits a phone at 
   page,
   product,
 }) => {
-  test.setTimeout(480_000);
   const barriers: Record<string, readonly string[]> = {};
   const look = async (name: string) => {
     const found = await findBarriers(page);
