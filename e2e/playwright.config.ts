@@ -29,7 +29,7 @@ export default defineConfig({
   testDir: "walks",
   outputDir: "../.data/verify/browser",
   workers: 2,
-  // The longest take fifty seconds alone, and five times as long beside all else on a slow machine.
+  // The longest take fifty seconds alone; a slow machine with all else to do takes several times as long.
   timeout: 480_000,
   // On a busy machine a page may take half a minute.
   expect: { timeout: 60_000 },
