@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { costTable, overBudget, type Cost } from "./costs.ts";
+import { costTable, isQuiet, overBudget, type Cost } from "./costs.ts";
 import { paceOf } from "./machinePace.ts";
 
 const cost = (over: Partial<Cost>): Cost => ({
@@ -18,6 +18,15 @@ test.each([
   ["without a budget", { cpuMs: 9_000_000 }, 1, 0],
 ])("a layer %s", (_case, over, pace, failures) => {
   expect(overBudget([cost(over)], pace)).toHaveLength(failures);
+});
+
+test.each([
+  [1, true],
+  [1.15, true],
+  [1.16, false],
+  [3, false],
+])("budgets are held at a pace of %d: %s", (pace, isHeld) => {
+  expect(isQuiet(pace)).toBe(isHeld);
 });
 
 test("what is over its budget says by how much", () => {

@@ -8,6 +8,8 @@ export type Cost = Pick<Step, "name" | "budgetS"> & {
 };
 
 const OVER_FACTOR = 1.5;
+/** Up to here budgets are held. */
+const QUIET_PACE = 1.15;
 const SLOWEST = 10;
 
 /**
@@ -21,6 +23,12 @@ export function overBudget(costs: readonly Cost[], pace: number): string[] {
     return [`${name}: ${took} s of processor time, ${allowed} are its budget (docs/testing.md)`];
   });
 }
+
+/**
+ * Whether budgets can be held a step to: beside other work they cannot. What waits longer there goes on
+ * looking, and caches are others': processor time grows by more than the pace says.
+ */
+export const isQuiet = (pace: number): boolean => pace <= QUIET_PACE;
 
 /** Minutes and processor time by layer, and the slowest files of all. */
 export function costTable(costs: readonly Cost[], pace: number): string {
