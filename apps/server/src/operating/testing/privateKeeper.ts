@@ -41,9 +41,12 @@ export async function keepContainer(caller: WalletCaller) {
 export async function keepAuthenticator(world: World, caller: WalletCaller, email: string) {
   const { secretUri } = await caller.must("authenticator.start");
   const secret = base32.decode(new URL(secretUri).searchParams.get("secret") ?? "");
-  let step = totpStepAt(Date.now()) - 1;
-  // One that was taken is taken once: the next code is of the step after it.
-  const nextCode = () => totpCode(secret, step++);
+  const state = { step: totpStepAt(Date.now()) - 1 };
+  // One that was taken is taken once: the next code is of the step after it, or of a later one that has begun.
+  const nextCode = () => {
+    state.step = Math.max(state.step + 1, totpStepAt(Date.now()));
+    return totpCode(secret, state.step);
+  };
   await caller.must("authenticator.confirm", { code: nextCode() });
   const prove = async () => {
     const code = await mailedCode(world, caller, email);

@@ -12,6 +12,7 @@ import {
   signIn,
   until,
 } from "../people/people.ts";
+import { prolongPause } from "../people/forgetSends.ts";
 import type { World } from "../worlds/world.ts";
 
 const DEPOSIT = "0.5";
@@ -48,7 +49,10 @@ async function join(world: World, name: string): Promise<Joined> {
   const tether = state.assets.find(({ id }) => id === accountId);
   if (tether === undefined) throw new Error("The activated token is not in the state.");
   const visitor = await openSession(world);
-  const login = await askForCode(visitor, `${name}-visitor@example.com`);
+  const contact = `${name}-visitor@example.com`;
+  const login = await askForCode(visitor, contact);
+  // Their next code is too soon however long all the calls before it take.
+  await prolongPause(world, contact);
   return { user, visitor, login, ether, tether };
 }
 
