@@ -17,11 +17,11 @@ import { seededRandom } from "./testing/seededRandom.ts";
 import { startWorld, type World } from "./testing/worlds/world.ts";
 
 const SEED = Number.parseInt(process.env["FUZZ_SEED"] ?? "1", 10);
-/** What is tried on a procedure is dealt out to so many people. */
-const SHARES = 8;
+/** What is tried on a procedure is dealt out: in full to so many people at once, in short over so many days. */
+const SHARES = isLongRun ? 8 : 24;
 const DAY_MS = 86_400_000;
 const TODAY = String(Math.floor(Date.now() / DAY_MS));
-/** In short one of them comes with his share, another each day. */
+/** In short one person comes with a share, another each day. */
 const shares = isLongRun
   ? Array.from({ length: SHARES }, (_, index) => index)
   : [Number.parseInt(process.env["FUZZ_SHARE"] ?? TODAY, 10) % SHARES];
