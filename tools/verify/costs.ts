@@ -8,8 +8,8 @@ export type Cost = Pick<Step, "name" | "budgetS"> & {
 };
 
 const OVER_FACTOR = 1.5;
-/** Up to here budgets are held. */
-const QUIET_PACE = 1.15;
+/** Up to this pace budgets are held. */
+const QUIET_PACE_MAX = 1.15;
 const SLOWEST = 10;
 
 /**
@@ -25,10 +25,10 @@ export function overBudget(costs: readonly Cost[], pace: number): string[] {
 }
 
 /**
- * Whether budgets can be held a step to: beside other work they cannot. What waits longer there goes on
- * looking, and caches are others': processor time grows by more than the pace says.
+ * Whether a step over its budget has failed. Beside other work it has not: wallets that wait longer there go
+ * on looking at their chains, so processor time grows by more than the pace says.
  */
-export const isQuiet = (pace: number): boolean => pace <= QUIET_PACE;
+export const isQuiet = (pace: number): boolean => pace <= QUIET_PACE_MAX;
 
 /** Minutes and processor time by layer, and the slowest files of all. */
 export function costTable(costs: readonly Cost[], pace: number): string {

@@ -10,8 +10,7 @@ type Done = { readonly result: StepResult; readonly cost: Cost };
  * Runs every step whatever the others say: lanes side by side, the steps of a lane one after the other.
  * Prints a line for each and the details of what failed, then what each cost, and ends with
  * `N passed, N failed`, and how many test files were left out; a step far over its budget counts as failed
- * on a machine that was quiet.
- * Answers the exit code.
+ * on a machine that was quiet. Answers the exit code.
  */
 export async function runSteps(...lanes: readonly (readonly Step[])[]): Promise<number> {
   void waitForEnd().then(() => process.exit(130)); // commands end with us, see runCommand

@@ -1,22 +1,20 @@
-import { Client } from "pg";
+import { withClient } from "../../storage/withClient.ts";
 import type { World } from "../worlds/world.ts";
 
-type Books = Pick<World, "connectionString">;
+type Stored = Pick<World, "connectionString">;
 
 /** Lets the pause between two codes to a contact be over. */
-export const forgetSends = (books: Books, contact: string): Promise<void> =>
-  shiftSends(books, contact, "-5 minutes");
+export const forgetSends = (world: Stored, contact: string): Promise<void> =>
+  shiftSends(world, contact, "-5 minutes");
 
 /** Keeps the pause between two codes to a contact from being over while a slow machine is at work. */
-export const prolongPause = (books: Books, contact: string): Promise<void> =>
-  shiftSends(books, contact, "1 hour");
+export const prolongPause = (world: Stored, contact: string): Promise<void> =>
+  shiftSends(world, contact, "1 hour");
 
-async function shiftSends({ connectionString }: Books, contact: string, by: string): Promise<void> {
-  const client = new Client({ connectionString });
-  await client.connect();
-  await client.query(
-    "update coffer.confirm_code set sent_at = sent_at + $2::interval where contact = $1",
-    [contact, by],
-  );
-  await client.end();
-}
+const shiftSends = ({ connectionString }: Stored, contact: string, by: string): Promise<void> =>
+  withClient(connectionString, async (client) => {
+    await client.query(
+      "update coffer.confirm_code set sent_at = sent_at + $2::interval where contact = $1",
+      [contact, by],
+    );
+  });
