@@ -223,19 +223,25 @@ test("letters typed without a pause are all there, whenever they come", async ({
   await expect(question).toBeHidden();
 });
 
+/** Lets no code of the page come until what it answers is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let letCome = (): void => undefined;
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return letCome;
+}
+
 test("what is typed and submitted before the code is there is not lost", async ({
   page,
   product,
 }) => {
   const complaints = listen(page);
-  let letCodeCome = (): void => undefined;
-  const codeMayCome = new Promise<void>((resolve) => {
-    letCodeCome = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await codeMayCome;
-    await route.continue();
-  });
+  const letCodeCome = await holdCode(page);
   const email = newEmail();
   await page.goto(product.origin, { waitUntil: "commit" });
   await page.getByLabel("Email").fill(email);
@@ -244,6 +250,24 @@ test("what is typed and submitted before the code is there is not lost", async (
   letCodeCome();
   await expect(page.getByText(`We sent a 6-digit code to ${email}.`)).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test("rule 602: a login that was moved before its code came stays where it is", async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  const letCodeCome = await holdCode(page);
+  await page.goto(product.origin, { waitUntil: "commit" });
+  await expect(page.getByRole("link", { name: "Cookies" })).toBeVisible();
+  const moved = await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight);
+    return scrollY;
+  });
+  expect(moved).toBeGreaterThan(0);
+  letCodeCome();
+  await whenShown(page);
+  expect(await page.evaluate(() => scrollY)).toBe(moved);
 });
 
 test("home shows what was last known, says so, and lets a press wait for what is so now", async ({

@@ -2,8 +2,11 @@ import { useEffect } from "react";
 import { useBrand } from "./brandLook.ts";
 import { usePageKey } from "./usePageKey.ts";
 
-/** On arrival at a screen: its title in the tab, and the focus on its heading for who cannot see. */
-export function useArrival(title: string): void {
+/**
+ * On arrival at a screen: its top, its title in the tab, and the focus on its heading for who cannot
+ * see. One that is made ahead stays, as a visit's first, where it was moved while its code came.
+ */
+export function useArrival(title: string, isMadeAhead?: boolean): void {
   const { name } = useBrand();
   const pageKey = usePageKey();
 
@@ -12,7 +15,7 @@ export function useArrival(title: string): void {
   }, [title, name]);
 
   useEffect(() => {
-    scrollTo(0, 0);
+    if (!isMadeAhead || pageKey !== "default") scrollTo(0, 0);
     const focused = document.activeElement;
     if (focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement) return;
     const heading = document.querySelector("h1");
@@ -20,5 +23,5 @@ export function useArrival(title: string): void {
     heading.tabIndex = -1;
     heading.style.outline = "none";
     heading.focus({ preventScroll: true });
-  }, [pageKey]);
+  }, [pageKey, isMadeAhead]);
 }

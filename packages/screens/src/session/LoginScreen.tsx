@@ -23,7 +23,7 @@ export function LoginScreen() {
   const { isAtPassword, askPassword, goBack } = useLoginHistory();
   // Until the next step's code is there the contact stays, with what was typed.
   const isAtCode = useLoaded(codeStep, login.step === "code") && login.step === "code";
-  useArrival(t("session.loginTitle"));
+  useArrival(t("session.loginTitle"), true);
 
   const openPassword = (typed: TypedContact) =>
     passwordStep.preload().then(() => askPassword(typed));
