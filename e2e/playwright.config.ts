@@ -41,7 +41,7 @@ export default defineConfig({
     locale: "en-US",
     // What moves is for `motion` and `road`, which bring it back.
     contextOptions: { reducedMotion: "reduce" },
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
