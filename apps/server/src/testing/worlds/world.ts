@@ -118,15 +118,15 @@ function environmentOf({ port, dataDir, connectionString }: Ground): Record<stri
     RATES_URL: `${sandboxUrl}/sandbox/providers/coingecko/api/v3`,
     RATES_SECOND_URL: `${sandboxUrl}/sandbox/providers/binance/api/v3`,
     RATES_POLL_MS: "1000",
-    CHAIN_POLL_MS: "200",
+    CHAIN_POLL_MS: "500",
     // A deposit counts after some blocks, and nobody here tests how long that takes.
     SANDBOX_BLOCK_MS: "250",
     // Enough for whoever comes at once; to derive more costs each world some seconds of a processor.
     ADDRESS_POOL_SIZE: "48",
-    SOLVENCY_EVERY_MS: "1000",
+    SOLVENCY_EVERY_MS: "3000",
     MERCHANT_FIRST: firstMerchant(sandboxUrl),
     PARTNERS_FIRST: `fairspin | Fairspin | Fair games | ${GAME_KEY.keyId} | ${GAME_KEY.secret}`,
-    LEDGER_PROOF_EVERY_MS: "2000",
+    LEDGER_PROOF_EVERY_MS: "5000",
     SANDBOX_URL: sandboxUrl,
     COFFER_LOG_LEVEL: "info",
   };
