@@ -36,6 +36,7 @@ function projectOf({
           ? ["./packages/ui/src/testing/waitLonger.ts", "./packages/ui/src/testing/noLayout.ts"]
           : []),
       ],
+      globalSetup: layer === "world" ? ["./apps/server/src/testing/worlds/bundleOnce.ts"] : [],
       include: [include],
       exclude: ["**/node_modules/**", "**/dist/**", "**/fixtures/**", ...exclude],
       maxWorkers: isLight ? lightWorkers : heavyWorkers,

@@ -22,14 +22,12 @@ const USDT = assetKey("USDT", EVM);
 const ETH = assetKey("ETH", EVM);
 const COIN = { network: "Bitcoin", networkId: BITCOIN, token: "BTC", chainId: "regtest" } as const;
 const currency = { symbol: "BTC", type: "COIN" } as const;
-const serveDepository = new URL("testing/worlds/serveDepository.ts", import.meta.url);
 
 let world: World;
 let database: pg.Client;
 let chain: Chain;
 beforeAll(async () => {
   world = await startWorld({
-    NODE_OPTIONS: `--import ${serveDepository.href}`,
     INVENTORY_FIRST: "1",
     ONRAMPS: "moonpay",
     VOUCHERS_EVERY_MS: "200",

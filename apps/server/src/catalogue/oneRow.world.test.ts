@@ -5,6 +5,7 @@ import { DEPTH, marble, networksOfTrial } from "../testing/worlds/brandOfTrial.t
 import type { WalletCaller } from "../testing/calls/callWallet.ts";
 import { STRANGER, untilTransfer } from "../testing/people/payments.ts";
 import { EVM, pour, richUser, sandboxCall, until } from "../testing/people/people.ts";
+import { serverMain } from "../testing/worlds/launch.ts";
 import { startWorld, type World } from "../testing/worlds/world.ts";
 
 const [{ networks }] = brands;
@@ -12,10 +13,15 @@ const serveIt = new URL("../testing/worlds/serveBrandOfTrial.ts", import.meta.ur
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld((port) => ({
-    NODE_OPTIONS: `--import ${serveIt.href}`,
-    SANDBOX_NETWORKS: sandboxNetworks({ networks: networksOfTrial(networks) }, port),
-  }));
+  // Its brand takes the place of a source, which the one file of a run no longer has.
+  const server = { main: serverMain };
+  world = await startWorld(
+    (port) => ({
+      NODE_OPTIONS: `--import ${serveIt.href}`,
+      SANDBOX_NETWORKS: sandboxNetworks({ networks: networksOfTrial(networks) }, port),
+    }),
+    { server },
+  );
   await pour(world, world.payoutAddress, "10");
   await pourMarble(world.payoutAddress, "1000");
 });

@@ -8,7 +8,13 @@ import { ensureLogins, type ProcessRole } from "../../adapters/postgres/processL
 import { companionCookieName } from "../../http/cookies.ts";
 import { settingsSchema } from "../../settings/settingsSchema.ts";
 import { wireChains } from "../../wiring/wireChains.ts";
-import { endProcess, launch, sandboxMain, serverMain, type ServerFile } from "../worlds/launch.ts";
+import {
+  endProcess,
+  launch,
+  sandboxMain,
+  serverAtHand,
+  type ServerFile,
+} from "../worlds/launch.ts";
 import { brandSettings } from "../chains/localNetwork.ts";
 import type { SeededRandom } from "../seededRandom.ts";
 import type { Chains } from "./chainFacts.ts";
@@ -109,7 +115,7 @@ function apiAt(name: Api["name"], port: number): Api {
 
 export async function startChaosWorld(
   random: SeededRandom,
-  server: ServerFile = { main: serverMain },
+  server: ServerFile = serverAtHand(),
 ): Promise<ChaosWorld> {
   const runFolder = openRunFolder();
   const { path: folder } = runFolder;

@@ -25,6 +25,16 @@ export type ServerFile = {
   /** What Node is given before it. */
   readonly nodeArgs?: readonly string[];
 };
+
+/** The variable that tells a run's worlds of the file that was made for them. (bundleOnce.ts) */
+export const TESTED_SERVER = "COFFER_TESTED_SERVER";
+
+/** What runs as a server under test: the file that was made of the sources for this run, else the sources. */
+export function serverAtHand(): ServerFile {
+  const made = process.env[TESTED_SERVER];
+  return made === undefined ? { main: serverMain } : (JSON.parse(made) as ServerFile); // bundleOnce's
+}
+
 type Program = ServerFile & {
   readonly env: Readonly<Record<string, string>>;
   /** Hears everything the process prints. */

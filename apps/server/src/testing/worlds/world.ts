@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import path from "node:path";
 import { freePortBlock, makeTestFolder } from "@coffer/postgres/testing";
 import type { PayoutAddress } from "../../runWallet.ts";
-import { endProcess, launch, sandboxMain, serverMain, type ServerFile } from "./launch.ts";
+import { endProcess, launch, sandboxMain, serverAtHand, type ServerFile } from "./launch.ts";
 import { brandSettings } from "../chains/localNetwork.ts";
 import { startMigratedDatabase } from "../databases/startMigratedDatabase.ts";
 
@@ -136,7 +136,7 @@ type Over = Readonly<Record<string, string>>;
 type WorldOptions = {
   /** Its processes stay for the next test file. */
   readonly outlivesFile?: boolean;
-  /** What runs as the server; its sources where nothing is said. */
+  /** What runs as the server; what is at hand where nothing is said. */
   readonly server?: ServerFile;
 };
 
@@ -146,7 +146,7 @@ type WorldOptions = {
  */
 export async function startWorld(
   over: Over | ((port: number) => Over) = {},
-  { outlivesFile = false, server = { main: serverMain } }: WorldOptions = {},
+  { outlivesFile = false, server = serverAtHand() }: WorldOptions = {},
 ): Promise<World> {
   const folder = makeTestFolder();
   const { path: dataDir } = folder;

@@ -7,11 +7,9 @@ import { decide, untilCheck } from "../../testing/people/amlWorld.ts";
 import { EVM, pour, sandboxCall, signIn, until } from "../../testing/people/people.ts";
 import { startWorld, type World } from "../../testing/worlds/world.ts";
 
-const serveIt = new URL("../../testing/worlds/serveDepository.ts", import.meta.url);
-
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ NODE_OPTIONS: `--import ${serveIt.href}`, SWEEP_EVERY_MS: "1000" });
+  world = await startWorld({ SWEEP_EVERY_MS: "1000" });
   await pour(world, world.payoutAddress, "10");
 });
 afterAll(async () => world.stop());

@@ -13,7 +13,6 @@ import { EVM, pour, sandboxCall, signIn, until } from "../../testing/people/peop
 import { startWorld, type World } from "../../testing/worlds/world.ts";
 import { wireChains } from "../../wiring/wireChains.ts";
 
-const serveIt = new URL("../../testing/worlds/serveDepository.ts", import.meta.url);
 const USDT = assetKey("USDT", EVM);
 
 let world: World;
@@ -22,7 +21,6 @@ let onlooker: pg.Client;
 let chain: Chain;
 beforeAll(async () => {
   world = await startWorld({
-    NODE_OPTIONS: `--import ${serveIt.href}`,
     INVENTORY_FIRST: "5",
     CHAIN_REPRICE_MS: "1500",
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ensureLogins } from "../../adapters/postgres/processLogins.ts";
 import { activateEther, pour, sandboxCall, until } from "../../testing/people/people.ts";
 import { createCaller } from "../../testing/calls/callWallet.ts";
-import { endProcess, launch, serverMain } from "../../testing/worlds/launch.ts";
+import { endProcess, launch, serverAtHand } from "../../testing/worlds/launch.ts";
 import { startWorld, type World } from "../../testing/worlds/world.ts";
 
 let world: World;
@@ -95,13 +95,13 @@ test("the bot's own process answers by its own login, and after a kill -9 whatev
   const logins = await ensureLogins(world.connectionString);
   const metrics = { METRICS_PORT: String(world.port + 45) };
   const env = { ...world.settings, ...metrics, ROLE: "bot", DATABASE_URL: logins.bot };
-  const { child: first } = await launch({ main: serverMain, env });
+  const { child: first } = await launch({ ...serverAtHand(), env });
   await boris.write("/wallet");
   await boris.untilHeard(/Ваш кошелёк Coffer/);
   await endProcess(first, "SIGKILL");
   await boris.write("/support");
   await boris.write("/help");
-  const { child: second } = await launch({ main: serverMain, env });
+  const { child: second } = await launch({ ...serverAtHand(), env });
   await boris.untilHeard(/Никто из Coffer/);
   await boris.untilHeard(/Вот что я умею/);
   await endProcess(second, "SIGTERM");
