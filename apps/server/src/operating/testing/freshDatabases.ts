@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createDatabase } from "@coffer/postgres";
-import pg from "pg";
+import type pg from "pg";
+import { withClient } from "../../storage/withClient.ts";
 
 /** An empty database of the same cluster; answers how to connect to it. */
 export async function emptyDatabase(connectionString: string): Promise<string> {
@@ -12,15 +13,8 @@ export async function emptyDatabase(connectionString: string): Promise<string> {
 }
 
 /** What one statement answers, over a connection of its own. */
-export async function queryOnce(
+export const queryOnce = (
   connectionString: string,
   sql: string,
-): Promise<readonly pg.QueryResultRow[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query<pg.QueryResultRow>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+): Promise<readonly pg.QueryResultRow[]> =>
+  withClient(connectionString, async (client) => (await client.query<pg.QueryResultRow>(sql)).rows);

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
+import { withClient } from "../../storage/withClient.ts";
 import { askForCode, openSession, readCode, readNewCode } from "../../testing/people/people.ts";
 import type { WalletCaller } from "../../testing/calls/callWallet.ts";
 import type { World } from "../../testing/worlds/world.ts";
@@ -16,13 +17,7 @@ export async function query<Row extends pg.QueryResultRow>(
 ): Promise<readonly Row[]> {
   const url = new URL(world.connectionString);
   if (beside !== undefined) url.pathname = `/${beside}`;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, [...values])).rows;
-  } finally {
-    await client.end();
-  }
+  return withClient(url.href, async (client) => (await client.query<Row>(text, [...values])).rows);
 }
 
 /** A command of the operator that is expected to succeed; what it printed. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Client } from "pg";
+import { withClient } from "../../storage/withClient.ts";
 import { EVM } from "../people/people.ts";
 import type { World } from "../worlds/world.ts";
 
@@ -11,9 +11,7 @@ export async function openShop(
   units: bigint,
 ): Promise<Shop> {
   const [merchantId, templateId] = [randomUUID(), randomUUID()];
-  const client = new Client({ connectionString });
-  await client.connect();
-  try {
+  await withClient(connectionString, async (client) => {
     await client.query(
       `insert into coffer.merchant (merchant_id, brand_id, name, created_at)
        values ($1, (select brand_id from coffer.installation), 'Corner Shop', now())`,
@@ -26,8 +24,6 @@ export async function openShop(
          '0x00000000000000000000000000000000000000C1', $6, 1, $6, 60, now())`,
       [templateId, merchantId, `ETH:${EVM.type}:${EVM.chainId}`, EVM.type, EVM.chainId, units],
     );
-  } finally {
-    await client.end();
-  }
+  });
   return { merchantId, templateId };
 }
