@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findPassphrase, freshPassphrase, writePassphrase } from "./adapters/keys/keyPassphrase.ts";
-import { bundleServer, type BundledServer } from "../build/bundleServer.ts";
 import { activateEther, signIn } from "./testing/people/people.ts";
+import { serverAtHand, serverMain } from "./testing/worlds/launch.ts";
 import { startWorld, type World } from "./testing/worlds/world.ts";
 
-let bundle: BundledServer;
 let world: World;
 beforeAll(async () => {
-  bundle = await bundleServer();
-  world = await startWorld({}, { server: bundle.server });
+  world = await startWorld();
 });
-afterAll(async () => {
-  await world?.stop();
-  bundle?.remove();
-});
+afterAll(async () => world?.stop());
 
 test("the server as one file serves people, its signer beside it, and comes back from a kill", async () => {
+  // The run's one file, and not the sources that worlds without one fall back on.
+  expect(serverAtHand().main).not.toBe(serverMain);
   const before = await signIn(world, "before@example.com");
   const { address } = await activateEther(before);
   expect(address).toMatch(/^0x/);
