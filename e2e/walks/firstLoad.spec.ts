@@ -70,18 +70,20 @@ async function signedInAnew(browser: Browser, product: Product): Promise<Browser
   return browser.newContext({ storageState });
 }
 
-/** Has the server say nothing of the person until the answer is called. */
-async function holdState(page: Page): Promise<() => void> {
+/** Lets nothing of that address come until what it answers is called. */
+async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let letCome = (): void => undefined;
   const mayCome = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await page.route("**/app.getAppState", async (route) => {
+  await page.route(address, async (route) => {
     await mayCome;
     await route.continue();
   });
   return letCome;
 }
+const STATE = "**/app.getAppState";
+const CODE = /\/assets\/.*\.js$/;
 
 test("the login's first load keeps to its budget", async ({ page, product }, testInfo) => {
   await askAboutCookies(page.context());
@@ -127,7 +129,7 @@ test("a home whose payments are frozen moves nothing after its list", async ({
 async function homeBeforeState(browser: Browser, product: Product) {
   const context = await signedInAnew(browser, product);
   const page = await context.newPage();
-  const letStateCome = await holdState(page);
+  const letStateCome = await hold(page, STATE);
   await page.goto(product.origin);
   await whenShown(page);
   return { context, page, letStateCome };
@@ -223,25 +225,12 @@ test("letters typed without a pause are all there, whenever they come", async ({
   await expect(question).toBeHidden();
 });
 
-/** Lets no code of the page come until what it answers is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let letCome = (): void => undefined;
-  const mayCome = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await mayCome;
-    await route.continue();
-  });
-  return letCome;
-}
-
 test("what is typed and submitted before the code is there is not lost", async ({
   page,
   product,
 }) => {
   const complaints = listen(page);
-  const letCodeCome = await holdCode(page);
+  const letCodeCome = await hold(page, CODE);
   const email = newEmail();
   await page.goto(product.origin, { waitUntil: "commit" });
   await page.getByLabel("Email").fill(email);
@@ -257,7 +246,7 @@ test("rule 602: a login that was moved before its code came stays where it is", 
   product,
 }) => {
   await page.setViewportSize({ width: 320, height: 480 });
-  const letCodeCome = await holdCode(page);
+  const letCodeCome = await hold(page, CODE);
   await page.goto(product.origin, { waitUntil: "commit" });
   await expect(page.getByRole("link", { name: "Cookies" })).toBeVisible();
   const moved = await page.evaluate(() => {
